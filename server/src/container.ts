@@ -13,7 +13,7 @@ import { formsRoutes } from './forms/routes';
 import { createFormsStores } from './forms/store';
 import { createFormsExtended } from './forms-extended';
 import { formsExtendedRoutes } from './forms-extended/routes';
-import { createBodyParser, readBodySettings } from './http/body';
+import { createBodyParser, hostBodySettings } from './http/body';
 import { createDrain } from './http/drain';
 import { createImprint } from './imprint';
 import { imprintRoutes } from './imprint/routes';
@@ -108,7 +108,7 @@ const build = (strapi: Core.Strapi) => {
         replies: config.replies,
         responses: forms.responses,
         replyFiles: forms.replyFiles,
-        parseFiles: createBodyParser(strapi, readBodySettings({}), () => Promise.resolve(replyFileLimits)),
+        parseFiles: createBodyParser(strapi, hostBodySettings(strapi), () => Promise.resolve(replyFileLimits)),
         inbound: forms.inbound,
         inbox: forms.inbox,
         saved: { store: stores.savedReplies, forms: stores.forms, findTimeZone },

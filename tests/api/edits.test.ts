@@ -44,6 +44,20 @@ const put = async (values: Readonly<Record<string, unknown>> = {}, form: object 
 const olga = { type: 'admin', id: 1, name: 'Olga Owner' };
 
 describe('a submission that is entered for somebody else', () => {
+  test('is taken as long as the form is open, which it says beforehand', async () => {
+    const formId = await createForm(suite().strapi, { settings: { maxSubmissions: 1 } });
+    const isOpen = async (): Promise<unknown> =>
+      at(expectStatus(await owner().get(`/imprint/forms/${formId}/fields`), 200).json, 'meta', 'isOpen');
+    expect(await isOpen()).toBe(true);
+    expectStatus(await enter(formId, partsOf(contact())), 201);
+    expect(await isOpen()).toBe(false);
+    expectError(await enter(formId, partsOf(contact())), 403);
+    await suite().strapi.call('forms', 'update', formId, { settings: {} });
+    expect(await isOpen()).toBe(true);
+    await suite().strapi.call('forms', 'update', formId, { enabled: false });
+    expect(await isOpen()).toBe(false);
+  });
+
   test('is one like any other, in their language, with files and emails, and says who has entered it', async () => {
     const { strapi, mail } = suite();
     const to = `${unique('team')}@example.org`;

@@ -298,6 +298,20 @@ describe('a host with limits of its own for strapi::body', () => {
     expectError(await post({ name: 'text', value: 'x'.repeat(301) }), 413);
   });
 
+  test('also to what is entered in the panel', async () => {
+    const { strapi, people } = host();
+    const enter = (...parts: Part[]): Promise<Answer> => {
+      const { headers, body } = multipart(...parts);
+      const formId = target.split('/').pop() ?? '';
+      return strapi.site.request('POST', `/imprint/forms/${formId}/submissions/en`, {
+        headers: { ...people.session, ...headers },
+        body,
+      });
+    };
+    expectStatus(await enter({ name: 'text', value: 'x'.repeat(300) }), 201);
+    expectError(await enter({ name: 'text', value: 'x'.repeat(301) }), 413);
+  });
+
   test('of all files together, and nothing of them is left', async () => {
     const half = Buffer.concat([pdf, Buffer.alloc(250 - pdf.length, '%\n')]);
     const one: Part = { name: 'cv', value: half, file: 'a.pdf' };

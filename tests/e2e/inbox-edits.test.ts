@@ -148,6 +148,16 @@ test('a correction loses neither what is no longer offered nor a date that is ha
   await edits.getByText('Tage: Mon, Am Tue jetzt: Am Tue, Am Wed, Mon').waitFor();
 });
 
+test('a form that is full says so instead of its fields', async () => {
+  const { strapi, openAsOwner } = suite();
+  const formId = await createForm(strapi, { name: 'Workshop', settings: { maxSubmissions: 1 } });
+  await putSubmission(strapi, formId);
+  const page = await openAsOwner({ path: `${INBOX}/enter?formId=${formId}` });
+  await page.getByText('This form takes no submissions at the moment').waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+  await expectNoViolations(page);
+});
+
 test('what somebody else has corrected meanwhile is said, and replaced by whoever saves again', async () => {
   const { strapi, people, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'At once', fields: contactFields });

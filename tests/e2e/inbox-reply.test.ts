@@ -209,6 +209,8 @@ test('files go along, are taken out again, and stand in the thread', async () =>
   await button(page, 'Send reply').click();
   await button(page, 'Send now').click();
   await page.getByText('Sent', { exact: true }).waitFor();
+  // Neither the thread nor a notice offers what is too late.
+  expect(await button(page, 'Undo').count()).toBe(0);
   await expectNoViolations(page);
   await page.setViewportSize({ width: 390, height: 900 });
   await page.getByRole('button', { name: /^offer\.pdf/ }).scrollIntoViewIfNeeded();

@@ -12,7 +12,7 @@ export const CatalogueProvider = Context.Provider;
 
 /** Pages that use the catalogue, once it has been loaded. */
 export const WithCatalogue = ({ children }: { children: React.ReactNode }): React.ReactNode => (
-  <Loaded resource={useResource<FindCatalogue>('/catalogue')}>
+  <Loaded isPage resource={useResource<FindCatalogue>('/catalogue')}>
     {({ data }) => <CatalogueProvider value={data}>{children}</CatalogueProvider>}
   </Loaded>
 );

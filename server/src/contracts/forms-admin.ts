@@ -202,7 +202,8 @@ export interface FindForm extends Endpoint<'GET /forms/:formId'> {
 
 /** What stands in a form, for whoever may read its submissions. */
 export interface FindFormFields extends Endpoint<'GET /forms/:formId/fields'> {
-  response: { data: readonly FormItem[] };
+  /** `isOpen`: whether it takes submissions now. */
+  response: { data: readonly FormItem[]; meta: { isOpen: boolean } };
 }
 
 /** New recipients and a shorter retention period need the same permissions as in {@link CreateForm}. */

@@ -90,7 +90,7 @@ export interface CountInbox extends Endpoint<'GET /submissions/counts'> {
       spam: number;
       /** With an email that could not be sent, as `mail=failed` lists them. */
       failed: number;
-      /** Changes with every new submission. */
+      /** Sorts after what it was with every new submission; `''` without any. */
       newest: string;
     };
   };

@@ -131,9 +131,10 @@ export const createFormsAdminControllers = ({
 
     findOne: answersData<forms.FindForm>((ctx, texts) => summaries.findOne(readParam(ctx, 'formId'), texts)),
 
-    fields: answersData<forms.FindFormFields>(
-      async (ctx, texts) => (await summaries.findOne(readParam(ctx, 'formId'), texts)).fields,
-    ),
+    fields: answers<forms.FindFormFields>(async (ctx, texts) => {
+      const { fields, enabled, state, deletedAt } = await summaries.findOne(readParam(ctx, 'formId'), texts);
+      return { data: fields, meta: { isOpen: enabled && deletedAt === null && state === 'open' } };
+    }),
 
     retention: answersData<forms.FindRetention>(() => retention.findState()),
 

@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 
 import type { Limiter } from '../access/limiter';
 import type { Config } from '../config';
-import { createBodyParser, readBodySettings } from '../http/body';
+import { createBodyParser, hostBodySettings } from '../http/body';
 import { type Download, sendDownload } from '../http/download';
 import { createUploadFolder } from '../http/upload-folder';
 import type { PageSettings } from '../input/query';
@@ -394,7 +394,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
         inbox,
         assignments,
         edits,
-        parseForm: createBodyParser(strapi, readBodySettings({}), createAdmission(submissions)),
+        parseForm: createBodyParser(strapi, hostBodySettings(strapi), createAdmission(submissions)),
         attention,
         savedFilters,
         doctor,

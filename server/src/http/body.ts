@@ -72,6 +72,12 @@ export const readBodySettings = (config: unknown) => {
 
 type Settings = ReturnType<typeof readBodySettings>;
 
+/** The same, as the project configures its middlewares. */
+export const hostBodySettings = (strapi: Core.Strapi): Settings => {
+  const configured = strapi.config.get<unknown[]>('middlewares', []).filter(isRow);
+  return readBodySettings(configured.find(({ name }) => name === 'strapi::body')?.config);
+};
+
 /** How many files a field takes, and of how many bytes; what is more is read, and left out. */
 interface FileLimits {
   maxFiles: number;

@@ -26,7 +26,7 @@ export const FormPage = (): React.ReactNode => {
   const isNew = formId === NEW || formId === created;
 
   return (
-    <Loaded resource={settings}>
+    <Loaded isPage resource={settings}>
       {({ data: known }) =>
         isNew ? (
           <NewForm settings={known} formId={formId === NEW ? undefined : formId} onCreated={setCreated} />
@@ -98,7 +98,7 @@ const ExistingForm = ({ formId, settings }: { formId: string; settings: Settings
       {form.fault !== undefined && form.data === undefined && (
         <Header title={say('forms.title')} navigationAction={<BackButton fallback={FORMS_PATH} />} />
       )}
-      <Loaded resource={form}>
+      <Loaded isPage resource={form}>
         {({ data: stored }) => (
           <Editor
             formId={stored.formId}

@@ -48,7 +48,7 @@ export const ListPage = (): React.ReactNode => {
   }, [lastPage, page, q, pageSize, setParameters]);
 
   return (
-    <Loaded resource={withFrame(list)}>
+    <Loaded isPage resource={withFrame(list)}>
       {({ data, meta }) => {
         const { total, pageCount } = readCounts(meta.pagination);
         const isEmpty = total === 0 && q === '' && list.data !== undefined;

@@ -8,5 +8,9 @@ import { Editor } from './Editor';
 /** The imprint's editor, read-only without permission to change it. */
 export const EditorPage = (): React.ReactNode => {
   const record = useResource<FindRecord>('/record');
-  return <Loaded resource={record}>{({ data }) => <Editor initial={data} />}</Loaded>;
+  return (
+    <Loaded isPage resource={record}>
+      {({ data }) => <Editor initial={data} />}
+    </Loaded>
+  );
 };

@@ -78,7 +78,11 @@ const SiteEditor = ({ initial }: { initial: FindSite['response']['data'] }): Rea
 
 const Loading = (): React.ReactNode => {
   const site = useResource<FindSite>('/site');
-  return <Loaded resource={site}>{({ data }) => <SiteEditor initial={data} />}</Loaded>;
+  return (
+    <Loaded isPage resource={site}>
+      {({ data }) => <SiteEditor initial={data} />}
+    </Loaded>
+  );
 };
 
 /** What the duties of the website depend on, its pages, and its statement on accessibility. */

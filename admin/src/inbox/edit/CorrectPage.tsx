@@ -14,7 +14,7 @@ import { useApi } from '../../shared/useApi';
 import { useNotices } from '../../shared/useNotices';
 import { useResource } from '../../shared/useResource';
 import { EditText } from '../detail/EditText';
-import { nameSender, submissionPath } from '../model/contents';
+import { nameSender, shownValues, submissionPath } from '../model/contents';
 import { changedValues, correctableFields } from '../model/edits';
 import { useInboxTexts } from '../texts';
 import { useFormItems } from '../useForms';
@@ -91,7 +91,14 @@ const Correction = ({ submission, items }: Props): React.ReactNode => {
           key={edit.id}
           edit={edit}
           entries={form.fields.map(({ name, label }) => ({ name, label: localize(label, locale) }))}
-          inWords={(_, value) => [value].flat().join(', ')}
+          inWords={(name, value) =>
+            shownValues(
+              value,
+              form.fields.find((field) => field.name === name),
+              locale,
+              say('shared.yes'),
+            ).join(', ')
+          }
         />
       ))}
       <FormFrame title={say('inbox.message')} form={form} language={locale} values={data} send={send} />

@@ -8,6 +8,7 @@ import type { FormItem } from '../../../../server/src/contracts/forms';
 import { SelectRow } from '../../shared/inputs/SelectRow';
 import { useInstallation } from '../../shared/installation';
 import { Card } from '../../shared/ui/Card';
+import { Empty } from '../../shared/ui/Empty';
 import { Loaded } from '../../shared/ui/Loaded';
 import { SubPage } from '../../shared/ui/SubPage';
 import { useApi } from '../../shared/useApi';
@@ -60,7 +61,13 @@ export const EnterPage = (): React.ReactNode => {
         </Card>
         {formId !== '' && language !== undefined && (
           <Loaded key={formId} resource={form}>
-            {({ data }) => <EnterInto formId={formId} items={data} language={language} />}
+            {({ data, meta }) =>
+              meta.isOpen ? (
+                <EnterInto formId={formId} items={data} language={language} />
+              ) : (
+                <Empty content={say('inbox.enter.notOpen')} />
+              )
+            }
           </Loaded>
         )}
       </Flex>

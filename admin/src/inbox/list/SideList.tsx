@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 
 import type { InboxItem, SubmissionDetail } from '../../../../server/src/contracts/inbox';
 import { useEvent } from '../../shared/react/useEvent';
+import { useRetry } from '../../shared/react/useRetry';
 import { useStateOf } from '../../shared/react/useStateOf';
 import { RowsLoading, Retry } from '../../shared/ui/Loaded';
 import { Pages } from '../../shared/ui/Pages';
@@ -137,6 +138,7 @@ export const SideList = ({ list, view, openId, open }: Props): React.ReactNode =
   const navigate = useNavigate();
   const { hash } = useLocation();
   const { resource, pagination } = list;
+  useRetry(resource.fault, resource.reload);
   const meta = withFrame(resource).data?.meta;
   const rows = useRows(list, view, openId, open);
   const [focused, setFocused] = useStateOf(openId, openId);

@@ -35,7 +35,8 @@ export const useList = (view: View, isShown = true): List => {
   const items = resource.data?.data ?? NONE;
   const [arrived, setArrived] = React.useState(0);
   const { counts, refresh } = useCounts(isShown ? view.formId : undefined, (before, after) => {
-    if (before.newest !== after.newest) setArrived((number) => number + 1);
+    // The newest one may also have been deleted.
+    if (before.newest < after.newest) setArrived((number) => number + 1);
     reloadRows();
   });
   const reload = React.useCallback((): void => {

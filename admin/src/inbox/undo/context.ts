@@ -16,13 +16,23 @@ export interface Undone {
 export type Undo = (post: ReturnType<typeof useApi>['post']) => Promise<Undone>;
 
 export interface UndoState {
-  /** Shows what has been done, with a button to undo it, which leads back to a page if one is named. */
-  offer: (message: string, undo: Undo, back?: To) => void;
+  /**
+   * Shows what has been done, with a button to undo it, which leads back to a page if one is named.
+   *
+   * @param of names it, so that the offer can be withdrawn
+   */
+  offer: (message: string, undo: Undo, back?: To, of?: string) => void;
+  /** Ends an offer that no longer holds, if it is still made. */
+  withdraw: (of: string) => void;
   /** Calls back whenever something has been undone; returns a function that stops this. */
   listen: (listener: () => void) => () => void;
 }
 
-export const UndoContext = React.createContext<UndoState>({ offer: () => undefined, listen: () => () => undefined });
+export const UndoContext = React.createContext<UndoState>({
+  offer: () => undefined,
+  withdraw: () => undefined,
+  listen: () => () => undefined,
+});
 
 /** Reloads a page when something has been undone: it may show a different submission by then. */
 export const useReloadOnUndo = (reload: () => void): void => {

@@ -12,6 +12,7 @@ export interface Offer {
   message: string;
   undo: Undo;
   back: To | undefined;
+  of: string | undefined;
 }
 
 interface Offers {
@@ -56,10 +57,13 @@ export const useOffers = (): Offers => {
 
   const state = React.useMemo(
     () => ({
-      offer: (message: string, undoIt: Undo, back?: To): void => {
+      offer: (message: string, undoIt: Undo, back?: To, of?: string): void => {
         lastKey.current += 1;
         const key = lastKey.current;
-        setOffers((before) => [...before, { key, message, undo: undoIt, back }]);
+        setOffers((before) => [...before, { key, message, undo: undoIt, back, of }]);
+      },
+      withdraw: (gone: string): void => {
+        setOffers((before) => before.filter(({ of }) => of !== gone));
       },
       listen: (listener: () => void) => {
         listeners.current.add(listener);

@@ -3,7 +3,7 @@ import * as React from 'react';
 
 import { matcher } from '../../../../server/src/text/matcher';
 import { useSharedTexts } from '../useTexts';
-import { fromOwn, type SelectProps, toOwn } from './options';
+import { fromOwn, OPTION_STYLE, type SelectProps, toOwn } from './options';
 
 /** How many options are drawn at once: a browser stands still over thousands. */
 const MAX_DRAWN = 50;
@@ -49,6 +49,7 @@ export const SearchSelect = ({ value, options, onChange, ...select }: SelectProp
         <ComboboxOption
           key={option.value}
           value={toOwn(option.value)}
+          style={OPTION_STYLE}
           // The input hides what does not contain the typed text, and Enter takes what equals it.
           textValue={index === 0 && typed !== '' ? typed : `${option.label} ${typed}`}
         >

@@ -1,7 +1,7 @@
 import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import type * as React from 'react';
 
-import { fromOwn, type SelectProps, toOwn } from './options';
+import { fromOwn, OPTION_STYLE, type SelectProps, toOwn } from './options';
 import { SearchSelect } from './SearchSelect';
 
 /** More than these are looked for by typing. */
@@ -13,7 +13,7 @@ export const Select = ({ value, options, onChange, ...select }: SelectProps): Re
   ) : (
     <SingleSelect {...select} value={toOwn(value)} onChange={(chosen) => onChange(fromOwn(String(chosen)))}>
       {options.map((option) => (
-        <SingleSelectOption key={option.value} value={toOwn(option.value)}>
+        <SingleSelectOption key={option.value} value={toOwn(option.value)} style={OPTION_STYLE}>
           {option.label}
         </SingleSelectOption>
       ))}

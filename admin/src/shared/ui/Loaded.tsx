@@ -1,14 +1,18 @@
-import { Box, Button, Flex, Loader, Typography } from '@strapi/design-system';
-import { ArrowClockwise } from '@strapi/icons';
-import { Page } from '@strapi/strapi/admin';
+import { Box, Button, EmptyStateLayout, Flex, Loader, Main, Typography } from '@strapi/design-system';
+import { ArrowClockwise, WarningCircle } from '@strapi/icons';
+import { EmptyPermissions } from '@strapi/icons/symbols';
 import type * as React from 'react';
+import { useIntl } from 'react-intl';
 
+import { useRetry } from '../react/useRetry';
 import { useFaultMessage } from '../useFaultMessage';
 import type { Resource } from '../useResource';
 import { useSharedTexts } from '../useTexts';
 
 interface Props<Response> {
   resource: Resource<Response>;
+  /** Whether nothing is around it, so that it is the main landmark itself. */
+  isPage?: boolean;
   children: (data: Response) => React.ReactNode;
 }
 
@@ -25,11 +29,16 @@ export const Retry = ({ message, reload }: { message: string; reload: () => void
   );
 };
 
-/** A page's content once it has been loaded, and a placeholder or an error before that. */
-export const Loaded = <Response,>({ resource, children }: Props<Response>): React.ReactNode => {
+/**
+ * A page's content once it has been loaded, and a placeholder or an error before that. What may pass is tried again by itself,
+ * what is not there is not.
+ */
+export const Loaded = <Response,>({ resource, isPage = false, children }: Props<Response>): React.ReactNode => {
   const say = useSharedTexts();
+  const intl = useIntl();
   const faultMessage = useFaultMessage();
   const { data, fault, reload } = resource;
+  useRetry(fault, reload);
 
   if (data !== undefined) {
     return (
@@ -43,17 +52,35 @@ export const Loaded = <Response,>({ resource, children }: Props<Response>): Reac
       </>
     );
   }
-  if (fault === undefined) return <Page.Loading>{say('shared.loading')}</Page.Loading>;
-  if (fault.status === 403) return <Page.NoPermissions />;
+  const Place = isPage ? Main : Box;
+  if (fault === undefined) {
+    return (
+      <Place aria-busy>
+        <RowsLoading />
+      </Place>
+    );
+  }
+  const isForbidden = fault.status === 403;
   return (
-    <Page.Error
-      content={faultMessage(fault)}
-      action={
-        <Button variant="secondary" startIcon={<ArrowClockwise />} onClick={reload}>
-          {say('shared.retry')}
-        </Button>
-      }
-    />
+    <Place>
+      <EmptyStateLayout
+        icon={isForbidden ? <EmptyPermissions width="16rem" /> : <WarningCircle width="8rem" height="8rem" />}
+        content={
+          isForbidden
+            ? // As Strapi says it of a page.
+              intl.formatMessage({ id: 'app.components.EmptyStateLayout.content-permissions' })
+            : faultMessage(fault)
+        }
+        action={
+          !isForbidden &&
+          fault.status !== 404 && (
+            <Button variant="secondary" startIcon={<ArrowClockwise />} onClick={reload}>
+              {say('shared.retry')}
+            </Button>
+          )
+        }
+      />
+    </Place>
   );
 };
 

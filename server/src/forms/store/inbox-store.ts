@@ -321,7 +321,9 @@ export const createInboxStore = (
     async findNewest(formId: string | undefined): Promise<string | undefined> {
       const query = toQuery({ formId, spam: 'all', unconfirmed: false }, false);
       const [row] = await search.find(query, HEAD_COLUMNS, 0, 1);
-      return row && toHead(row).id;
+      if (!row) return undefined;
+      const { submittedAt, id } = toHead(row);
+      return `${submittedAt} ${id}`;
     },
 
     async findOne(formId: string, submissionId: number): Promise<OpenedSubmission | undefined> {

@@ -7,7 +7,9 @@ import { notices } from '../support/strapi-admin';
 const offer = jest.fn();
 const run = () =>
   runHook(useAct, undefined, ({ children }) => (
-    <UndoContext.Provider value={{ offer, listen: () => () => undefined }}>{children}</UndoContext.Provider>
+    <UndoContext.Provider value={{ offer, withdraw: () => undefined, listen: () => () => undefined }}>
+      {children}
+    </UndoContext.Provider>
   ));
 const undo = { at: '2026-11-22T12:00:00.000Z', changes: [] };
 

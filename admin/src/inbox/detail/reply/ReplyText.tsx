@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import type * as React from 'react';
+import * as React from 'react';
 
 import type { SubmissionDetail, TakeBackResponse } from '../../../../../server/src/contracts/inbox';
 import type { FormResponse } from '../../../../../server/src/contracts/responses';
@@ -11,6 +11,7 @@ import { useNotices } from '../../../shared/useNotices';
 import { useTask } from '../../../shared/useTask';
 import { recipientsOf, splitQuotation } from '../../model/conversation';
 import { useInboxTexts } from '../../texts';
+import { UndoContext } from '../../undo/context';
 import { FileButton } from '../FileButton';
 import { SendState } from '../SendState';
 import { Folded } from './Folded';
@@ -21,8 +22,10 @@ const TakeBack = ({ path, reload }: { path: PathOf<TakeBackResponse>; reload: ()
   const can = useCan();
   const { post } = useApi();
   const notices = useNotices();
+  const { withdraw } = React.useContext(UndoContext);
   const [takeBack, isUnderWay] = useTask(async () => {
     await post<TakeBackResponse>(path, {}).finally(reload);
+    withdraw(path);
     notices.success(say('inbox.send.takenBack'));
   });
   return (
@@ -53,6 +56,12 @@ export const ReplyText = ({ response, submission, reload }: Props): React.ReactN
   const { id, author, subject, text, attachments = [], status, error, createdAt, sentAt } = response;
   const { text: written, quoted } = splitQuotation(text);
   const path = `/submissions/${submission.id}/responses/${id}` as const;
+  const takeBack = `${path}/take-back` as const;
+  const canTakeBack = response.sendsAt !== undefined;
+  const { withdraw } = React.useContext(UndoContext);
+  React.useEffect(() => {
+    if (!canTakeBack) withdraw(takeBack);
+  }, [canTakeBack, takeBack, withdraw]);
   return (
     <>
       <Typography tag="p" variant="pi" fontWeight="bold" textColor="neutral600" paddingBottom={2}>
@@ -84,7 +93,7 @@ export const ReplyText = ({ response, submission, reload }: Props): React.ReactN
         error={error}
         path={`${path}/send`}
         action="responses.create"
-        beside={response.sendsAt !== undefined && <TakeBack path={`${path}/take-back`} reload={reload} />}
+        beside={canTakeBack && <TakeBack path={takeBack} reload={reload} />}
         reload={reload}
       />
     </>

@@ -88,6 +88,7 @@ export const useReply = (
           return { kind: 'success', message: say('inbox.send.takenBack'), isDone: true };
         },
         back,
+        takeBack,
       );
     } catch (thrown) {
       if (readFault(thrown).status !== 0) attempt.current = undefined;

@@ -20,7 +20,9 @@ const run = (neighbours: { newer?: string; older?: string }, oldestFirst = false
     }),
     undefined,
     ({ children }) => (
-      <UndoContext.Provider value={{ offer, listen: () => () => undefined }}>{children}</UndoContext.Provider>
+      <UndoContext.Provider value={{ offer, withdraw: () => undefined, listen: () => () => undefined }}>
+        {children}
+      </UndoContext.Provider>
     ),
   ).result;
 const list = '/plugins/imprint-inbox';

@@ -7,7 +7,9 @@ import { notices } from '../../support/strapi-admin';
 const offer = jest.fn<ReturnType<UndoState['offer']>, Parameters<UndoState['offer']>>();
 const run = () =>
   runHook(useAssign, undefined, ({ children }) => (
-    <UndoContext.Provider value={{ offer, listen: () => () => undefined }}>{children}</UndoContext.Provider>
+    <UndoContext.Provider value={{ offer, withdraw: () => undefined, listen: () => () => undefined }}>
+      {children}
+    </UndoContext.Provider>
   )).result.current;
 const before = [
   { assignee: null, ids: ['f/1'] },

@@ -51,6 +51,20 @@ test('asks once, however often it is told to', async () => {
   expect(requests).toHaveLength(1);
 });
 
+test('ends an offer that no longer holds', async () => {
+  const { result } = runHook(useOffers, undefined);
+  const nothing = () => Promise.resolve({ kind: 'success' as const, message: '', isDone: false });
+  await perform(() => {
+    result.current.state.offer('queued', nothing, undefined, '/responses/1/take-back');
+    result.current.state.offer('archived', nothing);
+  });
+  await perform(() => {
+    result.current.state.withdraw('/responses/1/take-back');
+    result.current.state.withdraw('/responses/2/take-back');
+  });
+  expect(result.current.offers.map(({ message }) => message)).toEqual(['archived']);
+});
+
 test('says what could not be undone', async () => {
   const result = await offered('a', 'b');
   await perform(() => {

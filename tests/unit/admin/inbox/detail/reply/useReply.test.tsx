@@ -14,7 +14,9 @@ const run = () =>
     () => useReply(submission({ draft: null, draftVersion: 1 }), '/back', reload),
     undefined,
     ({ children }) => (
-      <UndoContext.Provider value={{ offer, listen: () => () => undefined }}>{children}</UndoContext.Provider>
+      <UndoContext.Provider value={{ offer, withdraw: () => undefined, listen: () => () => undefined }}>
+        {children}
+      </UndoContext.Provider>
     ),
   );
 type Ran = ReturnType<typeof run>;
@@ -51,7 +53,9 @@ test('a reply is sent on the draft that it was made of, and the box is empty aga
   expect(requests).toHaveLength(2);
   await request().answer(sent);
   expect(ran.result.current).toMatchObject({ text: '', isSending: false, draft: { text: '', state: 'kept' } });
-  expect(offer.mock.calls).toEqual([[words('inbox.send.queued'), expect.any(Function), '/back']]);
+  expect(offer.mock.calls).toEqual([
+    [words('inbox.send.queued'), expect.any(Function), '/back', expect.stringMatching(/take-back$/)],
+  ]);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -61,7 +65,9 @@ test('where the outbox is on hold, the notice says that it waits', async () => {
     undefined,
     ({ children }) => (
       <WithInstallation>
-        <UndoContext.Provider value={{ offer, listen: () => () => undefined }}>{children}</UndoContext.Provider>
+        <UndoContext.Provider value={{ offer, withdraw: () => undefined, listen: () => () => undefined }}>
+          {children}
+        </UndoContext.Provider>
       </WithInstallation>
     ),
   );
