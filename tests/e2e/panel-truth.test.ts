@@ -5,6 +5,7 @@ import { contact, contactFields, createForm, putSubmission } from '../api/suppor
 import { at } from '../api/support/json';
 import { atNight, oneInGate } from '../night';
 import { expectSoon } from './support/expect-soon';
+import { expectToFit } from './support/screenshot';
 import { usePanel } from './support/suite';
 
 const suite = usePanel();
@@ -122,6 +123,23 @@ test('a list that cannot be read again says so', async () => {
   await page.unroute(/\/imprint\/submissions\/[^/]+\/1\?/);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await alert.waitFor({ state: 'detached' });
+});
+
+test('on a phone, a name of any length stays within the window, in its chooser and in the list', async () => {
+  const { strapi, openAsOwner } = suite();
+  const name = `Registration ${'for the general meeting of the Danube steamboat shipping company '.repeat(3)}`.trim();
+  const formId = await createForm(strapi, { name });
+  await put(formId, 'Ada');
+  const page = await openAsOwner({ path: inbox, width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('combobox', { name: 'Form' }).click();
+  const option = page.getByRole('option', { name });
+  const box = await option.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(390);
+  await option.click();
+  await expectSoon(() => new URL(page.url()).searchParams.get('formId')).toBe(formId);
+  await page.getByRole('row').nth(1).waitFor();
+  await expectToFit(page);
 });
 
 test('removing a rule, a notification and a field leaves the focus in the list, and asks what becomes of a notification', async () => {

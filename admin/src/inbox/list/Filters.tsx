@@ -1,4 +1,4 @@
-import { Button, DatePicker } from '@strapi/design-system';
+import { Box, Button, DatePicker } from '@strapi/design-system';
 import { Filter } from '@strapi/icons';
 import { Layouts } from '@strapi/strapi/admin';
 import * as React from 'react';
@@ -186,7 +186,11 @@ const Choice = ({ label, all, options, value, onChange }: ChoiceProps): React.Re
   const say = useInboxTexts();
   const known = [{ value: '', label: all }, ...options];
   const gone = known.some((option) => option.value === value) ? [] : [{ value, label: say('inbox.filter.gone') }];
-  return <Select size="S" aria-label={label} value={value} options={[...known, ...gone]} onChange={onChange} />;
+  return (
+    <Box maxWidth="min(32rem, 100%)">
+      <Select size="S" aria-label={label} value={value} options={[...known, ...gone]} onChange={onChange} />
+    </Box>
+  );
 };
 
 const Day = ({

@@ -77,7 +77,8 @@ const COLUMN_COUNT = 3;
 /** The columns of a list of one form: first the sender's name and address, and last the message or a longer text. */
 export const chooseColumns = (fields: readonly Field[]): Column[] => {
   const shown = fields.filter(
-    ({ type }) => FIELD_KINDS[type].isVisible !== false && FIELD_KINDS[type].shape !== 'flag',
+    // Files are not among the values.
+    ({ type }) => FIELD_KINDS[type].isVisible !== false && !['flag', 'files'].includes(FIELD_KINDS[type].shape),
   );
   const name = findNameField(shown);
   const message = shown.find(({ role }) => role === 'message');

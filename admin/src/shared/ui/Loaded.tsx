@@ -62,7 +62,7 @@ export const Loaded = <Response,>({ resource, isPage = false, children }: Props<
   }
   const isForbidden = fault.status === 403;
   return (
-    <Place>
+    <Place padding={6}>
       <EmptyStateLayout
         icon={isForbidden ? <EmptyPermissions width="16rem" /> : <WarningCircle width="8rem" height="8rem" />}
         content={

@@ -81,6 +81,7 @@ test('the columns are the first fields that people see, the address to the left'
     field('source', { type: 'hidden' }),
     field('email', { role: 'reply-to' }),
     field('privacy', { type: 'checkbox' }),
+    field('cv', { type: 'file' }),
     field('subject'),
     field('phone'),
   ];
