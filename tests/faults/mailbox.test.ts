@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { createDatabase, type TestDatabase } from '../api/support/database';
+import { eventually } from '../api/support/eventually';
 import { contact, createForm, putSubmission } from '../api/support/forms';
 import { expectStatus } from '../api/support/http';
 import { rawMessage } from '../api/support/inbound';
@@ -193,6 +194,28 @@ maybe('a mailbox', () => {
     expect(await answered(formId)).toEqual(['Smaller']);
     expect(await dovecot.messages(OFFICE)).toMatchObject({ [large]: false, [small]: true });
     expect(`${first.logs()}${second.logs()}`).toMatch(/a message of \d+ bytes is too large/);
+  });
+
+  test('a message that the mail server cannot read keeps nobody from the others', async () => {
+    const { formId, reply, answer } = await talk();
+    await reply(first, 'A reply');
+    await answer('One');
+    await answer('Lost by the mail server');
+    await dovecot.damageLast(OFFICE);
+    await answer('Two');
+    await answer('Three');
+    // It is tried several times, by whoever reads.
+    await eventually(
+      async () => {
+        await read();
+        return answered(formId);
+      },
+      (texts) => texts.length === 3,
+    );
+    expect(await answered(formId)).toEqual(['One', 'Two', 'Three']);
+    expect(`${first.logs()}${second.logs()}`).toMatch(/a message could not be read, and stays unread in the mailbox/);
+    await read();
+    expect(await attention()).toBeNull();
   });
 
   test('a password is not sent in the clear to where it would leave the machine', async () => {

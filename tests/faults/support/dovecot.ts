@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { chmod, chown, readdir, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
@@ -86,6 +86,8 @@ export interface Dovecot {
   readonly deliver: (user: string, raw: string) => Promise<void>;
   /** The messages of a mailbox: whether each has been read, by its Message-ID. */
   readonly messages: (user: string) => Promise<Record<string, boolean>>;
+  /** Makes the last message of a mailbox one that the server cannot read itself, as on a damaged disk. */
+  readonly damageLast: (user: string) => Promise<void>;
   /** Numbers a mailbox anew, as a server does that was restored from a backup. */
   readonly renumber: (user: string) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -135,6 +137,13 @@ export const startDovecot = async (password = PASSWORD, given?: string): Promise
       } finally {
         client.close();
       }
+    },
+    damageLast: async (user) => {
+      // What has just come is in `new`, in order of its time.
+      const name = (await readdir(path.join(mail, user, 'new'))).toSorted().at(-1) ?? '';
+      const file = path.join(mail, user, 'new', name);
+      await chmod(file, 0);
+      await chown(file, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
     },
     renumber: async (user) => {
       await rm(path.join(mail, user, 'dovecot-uidlist'));

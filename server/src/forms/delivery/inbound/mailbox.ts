@@ -31,7 +31,7 @@ const LEASE_MS = 180_000;
 const TIMEOUT_MS = 60_000;
 /** How many messages are looked at together. */
 const CHUNK = 200;
-/** How often a message is tried that could not be stored, before it is left to people. */
+/** How often a message is tried that could not be read or stored, before it is left to people. */
 const MAX_TRIES = 5;
 const HEADERS = ['references', 'in-reply-to', 'content-type', ROUND_TRIP_HEADER, 'authentication-results'];
 
@@ -40,7 +40,7 @@ const stateSchema = z.object({
   validity: z.string(),
   /** Up to which UID all messages have been looked at. */
   uid: z.number(),
-  /** How often the next one could not be stored. */
+  /** How often the next one could not be read or stored; after a failure of several together, 1. */
   tries: z.number(),
   /** Until when an instance is taken to be reading, in milliseconds by the database's clock. */
   lease: z.number(),
@@ -155,35 +155,56 @@ export const createMailbox = ({ settings, receive, noteReturn, jobs, clock, log 
     if ((await receive(message.source)) !== 'ignored') await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true });
   };
 
-  const takeOrGiveUp = async (client: ImapFlow, head: FetchMessageObject, turn: Turn): Promise<void> => {
-    try {
-      await take(client, head);
-    } catch (error) {
-      const tries = turn.state.tries + 1;
-      // A connection that has gone says nothing of the message.
-      if (!client.usable) throw error;
-      if (tries < MAX_TRIES) {
-        await turn.advance({ uid: head.uid - 1, tries });
-        throw error;
-      }
-      log.error(`imprint: a message could not be stored, and stays unread in the mailbox. ${describeSendError(error)}`);
+  /**
+   * Counts a failure at one message, and says so when it is given up: it would keep those after it waiting for ever.
+   *
+   * @throws the failure, before that
+   */
+  const countFailure = async (turn: Turn, uid: number, error: unknown): Promise<void> => {
+    const tries = turn.state.tries + 1;
+    // Closing this instance has cut the connection.
+    if (isClosed) throw error;
+    if (tries < MAX_TRIES) {
+      await turn.advance({ uid: uid - 1, tries });
+      throw error;
     }
-    await turn.advance({ uid: head.uid, tries: 0 });
+    log.error(`imprint: a message could not be read, and stays unread in the mailbox. ${describeSendError(error)}`);
+  };
+
+  /** The heads of some messages. @returns none of one that is given up */
+  const findHeads = async (client: ImapFlow, uids: readonly number[], turn: Turn): Promise<FetchMessageObject[]> => {
+    try {
+      const heads = await client.fetchAll([...uids], { uid: true, size: true, headers: HEADERS }, { uid: true });
+      return heads.toSorted((one, other) => one.uid - other.uid);
+    } catch (error) {
+      const [uid = 0, another] = uids;
+      if (another === undefined) {
+        await countFailure(turn, uid, error);
+        return [];
+      }
+      // One of them may be damaged: the next time each is asked for by itself.
+      if (!isClosed) await turn.advance({ tries: 1 });
+      throw error;
+    }
   };
 
   const readAll = async (client: ImapFlow, mailbox: string, turn: Turn): Promise<void> => {
     const validity = String((await client.mailboxOpen(mailbox)).uidValidity);
     if (validity !== turn.state.validity) await turn.advance({ validity, uid: 0, tries: 0 });
-    const { uid: last } = turn.state;
+    const { uid: last, tries } = turn.state;
     const found = await client.search({ uid: `${last + 1}:*` }, { uid: true });
     // A range that begins behind the last message has the last one in it (RFC 9051, section 9, seq-range).
     const uids = (found || []).filter((uid) => uid > last).toSorted((one, other) => one - other);
-    for (let index = 0; index < uids.length; index += CHUNK) {
-      const chunk = uids.slice(index, index + CHUNK);
-      const heads = await client.fetchAll(chunk, { uid: true, size: true, headers: HEADERS }, { uid: true });
-      for (const head of heads.toSorted((one, other) => one.uid - other.uid)) {
+    const alone = tries === 0 ? 0 : CHUNK;
+    for (let index = 0, next: number; index < uids.length; index = next) {
+      next = index + (index < alone ? 1 : CHUNK);
+      const chunk = uids.slice(index, next);
+      for (const head of await findHeads(client, chunk, turn)) {
         if (await noteReturn(headersOf(head))) await client.messageFlagsAdd(head.uid, ['\\Seen'], { uid: true });
-        else if (mayBelong(head)) await takeOrGiveUp(client, head, turn);
+        else if (mayBelong(head)) {
+          await take(client, head).catch((error: unknown) => countFailure(turn, head.uid, error));
+          await turn.advance({ uid: head.uid, tries: 0 });
+        }
       }
       await turn.advance({ uid: chunk.at(-1) ?? last, tries: 0 });
     }
