@@ -179,7 +179,7 @@ test('nobody is told of what is not their case any more, or of spam', async () =
   });
   await strapi.call('maintenance', 'sendMails');
   expect(at(await open(first), 'mails')).toMatchObject([
-    { status: 'failed', error: 'Not sent: the submission is not the case of this person any more.' },
+    { status: 'failed', error: 'Not sent: the submission is no longer assigned to this person.' },
   ]);
 
   expectStatus(await owner().post(`${path}/actions`, { action: 'spam', ids: [second] }), 200);

@@ -157,7 +157,7 @@ test('what has come with a copy is dropped at a click, and can still be sent by 
   const gone = { status: 'failed', nextAttemptAt: null };
   expect(await stateOf(copied, 'mails', formId)).toMatchObject({
     ...gone,
-    error: 'Not sent: it was on hold, and was dropped.',
+    error: 'Not sent: it was on hold and was discarded.',
   });
   const dropped = await stateOf(copied, 'deliveries', formId);
   expect(dropped).toMatchObject({ ...gone, error: 'dropped' });

@@ -491,7 +491,8 @@ test('nothing is imported into a form of a kind: it would have neither flag nor 
     ['', batch],
   ] as const)
     expectError(await owner.post(`/imprint/submissions/${formId}/import${path}`, body), 400, {
-      message: 'Nothing can be imported into a form for declarations: it would have no receipt and no proof.',
+      message:
+        'Nothing can be imported into a form for declarations: it would have neither a confirmation of receipt nor a proof.',
     });
 });
 

@@ -324,7 +324,7 @@ describe('the link', () => {
     await strapi.call('submissions', 'delete', formId, gone.submissionId);
     for (const method of ['GET', 'POST', 'GET']) {
       const answer = await strapi.site.request(method, late.path);
-      expect(expectStatus(answer, 410).text).toContain('The time to confirm is over.');
+      expect(expectStatus(answer, 410).text).toContain('The time to confirm has run out.');
       expect(answer.text).not.toContain('<form');
       expect(expectStatus(await strapi.site.request(method, gone.path), 410).text).toContain('no longer exists');
     }

@@ -116,7 +116,7 @@ describe('reply_draft', () => {
 
   test('writes over a draft only when told to', async () => {
     await helper.call('reply_draft', { id, text: 'First', replace: true });
-    expect(await helper.refusal('reply_draft', { id, text: 'Second' })).toBe('There is already a draft of a reply.');
+    expect(await helper.refusal('reply_draft', { id, text: 'Second' })).toBe('There is already a draft reply.');
     expect(at(await open(), 'draft', 'text')).toBe('First');
     await helper.call('reply_draft', { id, text: 'Second', replace: true });
     expect(at(await open(), 'draft', 'text')).toBe('Second');

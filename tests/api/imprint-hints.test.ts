@@ -95,7 +95,7 @@ test('what the law requires is not, nor what is no hint, nor with a reason that 
   const revisionBefore = await revision();
   expect(await rulesIn('findings')).toContain('address.missing');
   expectError(await putAway({ rule: 'address.missing' }), 404, {
-    message: 'There is no such hint, or the law requires what it says.',
+    message: 'There is no such hint, or it cannot be dismissed because the law requires what it says.',
   });
   expectError(await putAway({ rule: '' }), 404);
   expectError(await putAway({ locale: 'fr' }), 404);

@@ -150,7 +150,7 @@ test.each<[string, Way, string, string]>([
       });
     },
     'address',
-    'The answer of the site is too long for an imprint.',
+    'The site’s response is too long for an imprint.',
   ],
   ['a page', (_, response) => response.end('<html>'), 'address', 'There is no imprint at this address.'],
   ['other JSON', (_, response) => response.end('[{"a":1}]'), 'address', 'There is no imprint at this address.'],
@@ -188,7 +188,7 @@ test('a private address is not asked unless it may be', async () => {
   for (const address of [url, url.replace('127.0.0.1', 'localhost'), 'http://169.254.169.254/latest/v1']) {
     const answer = await panel.post('/imprint/import/remote', { address, user: '', password: '' });
     expectBadFields(answer, 'address');
-    expect(at(answer.json, 'error', 'message')).toBe('The address leads into a private network.');
+    expect(at(answer.json, 'error', 'message')).toBe('The address is in a private network.');
   }
   expect(asked).toEqual([]);
   await strapi.stop();

@@ -180,7 +180,7 @@ test('hold: what was waiting when it began waits as well, and can be dropped', a
   expect(receiver.received).toHaveLength(1);
   expect(await firstOf('mails', formId)).toMatchObject({
     status: 'failed',
-    error: 'Not sent: it was on hold, and was dropped.',
+    error: 'Not sent: it was on hold and was discarded.',
   });
 });
 

@@ -205,7 +205,7 @@ test('an unknown word for a consent makes the row faulty and is named; surplus r
     {
       number: 2,
       state: 'faulty',
-      faults: [{ column: 'Newsletter', message: '“Vielleicht” says neither yes nor no.' }],
+      faults: [{ column: 'Newsletter', message: '“Vielleicht” is neither yes nor no.' }],
     },
     { number: 4, state: 'new' },
   ]);

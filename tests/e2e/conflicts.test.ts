@@ -276,7 +276,7 @@ describe('the draft of a reply', () => {
     await page.getByRole('button', { name: 'Keep my text' }).click();
     await page.getByText('Draft saved. Started by Olga Owner.').waitFor();
     await page.getByRole('button', { name: 'Send reply' }).click();
-    await notice(page, 'The reply is sent in ten seconds.').waitFor();
+    await notice(page, 'The reply will be sent in ten seconds.').waitFor();
     await expectSoon(async () => at(await read(id), 'draft')).toBeNull();
   });
 });

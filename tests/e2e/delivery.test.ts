@@ -26,8 +26,8 @@ test('says what is wrong and what to change, and tries it', async () => {
   const point = (state: string, text: RegExp) =>
     points.filter({ has: page.getByRole('img', { name: state, exact: true }) }).filter({ hasText: text });
   await point('Good', /sent by the provider “nodemailer”/).waitFor();
-  await point('To be mended', /website@example\.org, which is not an address of yours/).waitFor();
-  await point('To be mended', /mailbox for answers cannot be read.*ECONNREFUSED/).waitFor();
+  await point('Needs fixing', /website@example\.org, which is not one of your addresses/).waitFor();
+  await point('Needs fixing', /mailbox for answers cannot be read.*ECONNREFUSED/).waitFor();
   await point('Worth a look', /An email could not be sent.*Nobody here/).waitFor();
   await expectNoViolations(page);
   await expectToFitEach(page, 'delivery');
@@ -39,7 +39,7 @@ test('says what is wrong and what to change, and tries it', async () => {
     .waitFor();
   mail.setMode('accept');
   await page.getByRole('button', { name: 'Send a test to the mailbox' }).click();
-  await page.getByText('Sent to office@example.org. This page shows when it arrives.').first().waitFor();
+  await page.getByText('Sent to office@example.org. Once it arrives, this page will say so.').first().waitFor();
   await point('Not known', /has not arrived in the mailbox yet/).waitFor();
 
   await page.getByRole('link', { name: 'Show the submissions' }).click();

@@ -49,7 +49,7 @@ test('without submissions there are none, and then those of all forms and of one
   await expectToFitEach(page, 'figures', { fullPage: true });
   await expectNoViolations(page);
 
-  const form = figures(page).getByRole('combobox', { name: 'Form of the figures' });
+  const form = figures(page).getByRole('combobox', { name: 'Show figures for' });
   await form.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: 'Empty' }).press('Enter');

@@ -154,7 +154,7 @@ atNight('messages and protection are set, and are there again', async () => {
   await page.getByRole('textbox', { name: /^Send to/ }).fill('team@example.org');
   await page.getByRole('textbox', { name: /^Subject/ }).fill('Your message');
   await page.getByRole('textbox', { name: /^Message after sending/ }).fill('Thank you!');
-  await page.getByRole('checkbox', { name: 'Confirm by email' }).click();
+  await page.getByRole('checkbox', { name: 'Confirm receipt by email' }).click();
   await page.getByRole('textbox', { name: /^Text of the confirmation/ }).fill('We have your message.');
   await expectNoViolations(page);
   await screenshot(page, 'forms-messages', { fullPage: true });

@@ -72,7 +72,7 @@ test.each([1400, 390])('how the law has changed, at %i px', async (width) => {
       .getByRole('button', { name: /^Vollständig/ })
       .first()
       .press('Enter');
-  const changes = page.getByRole('button', { name: 'Änderungen des Rechts' }).first();
+  const changes = page.getByRole('button', { name: 'Rechtsänderungen' }).first();
   await changes.press('Enter');
   await page.getByText('(Verordnung (EU) 2024/3228)').first().waitFor();
   await page.getByText('(§ 5 Abs. 1 TMG)').first().waitFor();

@@ -141,7 +141,7 @@ test('a Word document is read as the text that one sees in it', async () => {
     [
       'alt.doc',
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-      'This is a document of Word before 2007, or one with a password. Save it as',
+      'This document is from Word before 2007, or has a password. Save it as',
     ],
     ['impressum.pdf', Buffer.from('%PDF-1.7\n'), 'Open the PDF, copy its text and paste it here.'],
     ['no-zip.docx', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(500)]), PASTE_IT],

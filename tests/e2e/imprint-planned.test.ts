@@ -103,7 +103,7 @@ test('a day that has begun is refused at its input, and in German', async () => 
   const day = page.getByRole('dialog').getByLabel('Tag');
   await day.fill('2020-01-01');
   await day.press('Enter');
-  await page.getByText('Wählen Sie einen Tag, der noch kommt.').waitFor();
+  await page.getByText('Wählen Sie einen Tag in der Zukunft.').waitFor();
   await expectNoViolations(page);
   await screenshot(page, 'imprint-planned-refused');
   await day.fill(DAY);

@@ -52,7 +52,7 @@ test('in German: an address that is none is said at its field, and the statement
   const page = await suite().openAsOwner({ path: PATH, language: 'de' });
   await page.getByLabel('Datenschutzerklärung', { exact: true }).fill('/datenschutz');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await page.getByText('Das muss die ganze Adresse einer Seite sein').first().waitFor();
+  await page.getByText('Das muss die vollständige Adresse einer Seite sein').first().waitFor();
   await expectNoViolations(page);
   await page.getByLabel('Datenschutzerklärung', { exact: true }).fill('https://example.org/datenschutz');
 

@@ -114,7 +114,7 @@ test('filters are saved under a name, chosen by one click, renamed and deleted, 
   await saved.getByRole('link', { name: 'Mine' }).waitFor();
   await expectNoViolations(page);
   await expectToFitEach(page, 'inbox-saved-filters');
-  await button(page, 'Change saved filters').click();
+  await button(page, 'Edit saved filters').click();
   await dialog.getByLabel('Name').last().fill('My cases');
   await button(page, 'Delete “All of Dan”').click();
   await expectSoon(() => page.evaluate('document.activeElement.textContent')).toBe('Delete “My cases”');
@@ -122,7 +122,7 @@ test('filters are saved under a name, chosen by one click, renamed and deleted, 
   await expectToFitEach(page, 'inbox-saved-filters-dialog');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expectSoon(() => saved.getByRole('link').allInnerTexts()).toEqual(['All of Dan', 'Mine']);
-  await button(page, 'Change saved filters').click();
+  await button(page, 'Edit saved filters').click();
   await dialog.getByLabel('Name').last().fill('My cases');
   await button(page, 'Delete “All of Dan”').click();
   await dialog.getByRole('button', { name: 'Save' }).click();

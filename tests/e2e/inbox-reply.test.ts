@@ -93,7 +93,7 @@ test('a reply is taken back from its notice and from the thread, as it was writt
     await screenshot(page, `inbox-reply-undo-${width}`);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
-  await notice(page, 'The reply is sent in ten seconds.').getByRole('button', { name: 'Undo' }).click();
+  await notice(page, 'The reply will be sent in ten seconds.').getByRole('button', { name: 'Undo' }).click();
   await heading(page, 'vera').waitFor();
   await page.getByText('The reply is a draft again.').waitFor();
   await expectSoon(() => box(page, 'vera').inputValue()).toBe('Hello, Vera.');
@@ -185,7 +185,7 @@ test('files go along, are taken out again, and stand in the thread', async () =>
   await choose.setInputFiles([{ ...times, name: 'setup.exe', buffer: Buffer.from('MZ') }]);
   await notice(page, 'Attachments: a file must be of one of these types').waitFor();
   await choose.setInputFiles([{ ...times, name: 'large.txt', buffer: Buffer.alloc(10_000_001, 'x') }]);
-  await notice(page, 'Attachments: 10 MB in total at most.').waitFor();
+  await notice(page, 'Attachments: up to 10 MB in total.').waitFor();
 
   await choose.setInputFiles([times, { name: 'offer.pdf', mimeType: 'application/pdf', buffer: pdf }]);
   await page.getByText('offer.pdf (').waitFor();
@@ -262,7 +262,7 @@ test('saved replies are made on their page, and begin a reply by a slash or from
   await make('Shipping', 'Hello {{senderEmail}}, it is on its way.');
   await page.getByRole('listitem', { name: 'Shipping' }).waitFor();
   await make('Wrong', 'x');
-  await page.getByRole('button', { name: 'Change “Wrong”' }).click();
+  await page.getByRole('button', { name: 'Edit “Wrong”' }).click();
   await dialog.getByLabel('Name').fill('Right');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Delete “Right”' }).click();

@@ -84,7 +84,7 @@ test('one takes a message over by one key, hands it to a colleague, and lists on
   await widths(page, 'dialog');
   await dialog.getByRole('button', { name: 'Assign' }).click();
   await page.getByText(/^Olga Owner assigned it to Ada Admin · /).waitFor();
-  await page.getByText(`“Your case” to ${ada.email}`).waitFor();
+  await page.getByText(`“Assigned to you” to ${ada.email}`).waitFor();
   await expectSoon(() => mail.to(ada.email).length).toBe(1);
   await expectSoon(() => assigneeOf(`${formId}/2`)).toEqual({ id: ada.id, name: 'Ada Admin' });
   await expectNoViolations(page);
@@ -128,7 +128,7 @@ test('labels are made on their page, put on messages, and filter the list', asyn
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await make('Wrong', 'Grey');
-  await button(page, 'Change “Wrong”').click();
+  await button(page, 'Edit “Wrong”').click();
   await dialog.getByLabel('Name').fill('Right');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await button(page, 'Delete “Right”').click();

@@ -21,7 +21,7 @@ const settings = {
 const words = {
   en: {
     holds: /^The outbox is on hold \(forms\.outbox\)/,
-    missing: 'Environment variables without a value: SALES_MAIL. What needs them is not sent.',
+    missing: 'Environment variables without a value: SALES_MAIL. Nothing that needs them is sent.',
     waits: 'Waiting: the outbox is on hold.',
     none: 'Send none',
     to: /^Send to/,

@@ -348,7 +348,7 @@ test.each(oneInGate([1400, 1024, 390]))(
     await replyBox(page).scrollIntoViewIfNeeded();
     await replyBox(page).fill('Thanks, Ben.');
     await page.getByRole('button', { name: 'Send reply' }).click();
-    await page.getByText('The reply is sent in ten seconds.').waitFor();
+    await page.getByText('The reply will be sent in ten seconds.').waitFor();
     await page.evaluate(`document.querySelector('main').scrollIntoView()`);
     const archive = page.getByRole('button', { name: 'Archive', exact: true });
     // Clicking waits until nothing is over it.

@@ -155,7 +155,7 @@ test('rows that are too large for one request go in several, and whoever leaves 
     .setInputFiles([await write('large.csv', `${HEAD}${[...lines, good].join('\r\n')}`)]);
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await page.getByText('One row can be imported').waitFor();
-  await page.getByText('3 rows are faulty and will be left out').waitFor();
+  await page.getByText('3 rows are faulty and will be skipped').waitFor();
 
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -220,7 +220,7 @@ test('the imprint of another site is asked for by its address', async () => {
   await page.getByRole('textbox', { name: 'User name' }).fill('ada');
   await page.getByLabel('Application password').fill('abcd efgh');
   await page.getByLabel('Application password').press('Enter');
-  await page.getByText('The address leads into a private network.').waitFor();
+  await page.getByText('The address is in a private network.').waitFor();
   await expectNoViolations(page);
   await expectToFitEach(page, 'imprint-remote', { fullPage: true });
 });

@@ -52,21 +52,21 @@ const en = {
   backToSite: 'Back to the site',
   filesAgain: 'Please choose your files again.',
   enteredTitle: 'You had entered:',
-  redirectRefused: 'The page to go to afterwards must be on the site that the form is on.',
+  redirectRefused: 'The page shown afterwards must be on the same site as the form.',
   // The page that the link leads to
   confirmTitle: 'Please confirm',
-  confirmText: (form: string) => `Was it you who submitted the form “${form}”? Then confirm it with this button.`,
+  confirmText: (form: string) => `Did you submit the form “${form}”? If so, confirm it with this button.`,
   confirmAction: 'Confirm',
   confirmedTitle: 'Thank you',
   confirmedText: 'You have confirmed your message. It has reached us.',
   confirmedBeforeTitle: 'Already confirmed',
   confirmedBeforeText: 'You have already confirmed your message. There is nothing more to do.',
   confirmExpiredTitle: 'This link is no longer valid',
-  confirmExpiredText: 'The time to confirm is over. Please submit the form again.',
-  confirmGoneText: 'The message that belongs to it no longer exists. Please submit the form again.',
+  confirmExpiredText: 'The time to confirm has run out. Please submit the form again.',
+  confirmGoneText: 'The message no longer exists. Please submit the form again.',
   confirmUnknownTitle: 'This link is not valid',
   confirmUnknownText: 'Please check whether you have copied the whole link from the email.',
-  confirmFailedTitle: 'This did not work',
+  confirmFailedTitle: 'Something went wrong',
   confirmFailedText: 'Please try again in a few minutes.',
   replySubject: (form: string) => `Reply to your message: ${form}`,
   notificationSubject: (form: string, number: number, sender: string) =>
@@ -75,17 +75,17 @@ const en = {
     `${form}: answer to submission ${number}${sender && ` from ${sender}`}`,
   answerIntro: (from: string) => `${from} has answered by email:`,
   assignmentSubject: (form: string, number: number, sender: string) =>
-    `${form}: submission ${number}${sender && ` from ${sender}`} is your case`,
+    `${form}: submission ${number}${sender && ` from ${sender}`} is assigned to you`,
   assignmentIntro: (form: string, number: number, author: string) =>
     `${author} has assigned submission ${number} of the form “${form}” to you.`,
   bounceSubject: (form: string, number: number, sender: string) =>
     `${form}: an email was not delivered (submission ${number}${sender && ` from ${sender}`})`,
-  bounceIntro: 'A mail server says that an email to the visitor could not be delivered:',
+  bounceIntro: 'A mail server reports that an email to the visitor could not be delivered:',
   notificationIntro: (form: string, number: number) => `The form “${form}” has a new submission, number ${number}.`,
   openSubmission: 'Open the submission',
   formFullSubject: (form: string) => `${form}: the maximum has been reached`,
   formFullText: (form: string, max: number) =>
-    `The form “${form}” has reached its maximum (${max}). It takes no more submissions.`,
+    `The form “${form}” has reached its maximum (${max}). It no longer accepts submissions.`,
   filesAttached: (files: string) => `Attached: ${files}`,
   filesTooLarge: (max: string, files: string) =>
     `Not attached, because together they are larger than ${max}: ${files}. You can download them in the admin panel.`,
@@ -93,7 +93,7 @@ const en = {
   // Saving a form to go on later
   draftTitle: 'Save and continue later',
   draftHint: (days: number) =>
-    `We will send you a link with which you can continue on any device. What you have entered is kept for ${count.en(days, 'one day', '# days')}, and then deleted.`,
+    `We will send you a link to continue on any device. What you have entered is kept for ${count.en(days, 'one day', '# days')} and then deleted.`,
   draftEmail: 'Your email address',
   draftSave: 'Save and send the link',
   draftFiles: 'Saved files; choose others to replace them',
@@ -103,7 +103,7 @@ const en = {
   draftGone: 'This link is no longer valid: the form has been sent, or what was saved has been deleted.',
   draftSubject: (form: string) => `Continue later: ${form}`,
   draftText: (form: string, until: string) =>
-    `You can continue the form “${form}” with this link until ${until}. Whoever has the link can read what you have entered. If you have not saved this form, ignore this email.`,
+    `You can continue the form “${form}” with this link until ${until}. Anyone who has the link can read what you have entered. If you did not save this form, ignore this email.`,
   draftOpen: 'Continue the form',
   yes: 'Yes',
   no: 'No',
@@ -153,7 +153,7 @@ const de: VisitorTexts = {
   backToSite: 'Zurück zur Website',
   filesAgain: 'Bitte wählen Sie Ihre Dateien noch einmal aus.',
   enteredTitle: 'Sie hatten eingegeben:',
-  redirectRefused: 'Die Seite, zu der es danach geht, muss auf der Website des Formulars liegen.',
+  redirectRefused: 'Die Seite, die danach erscheint, muss auf der Website des Formulars liegen.',
   confirmTitle: 'Bitte bestätigen',
   confirmText: (form) => `Haben Sie das Formular „${form}“ abgesendet? Dann bestätigen Sie es mit dieser Schaltfläche.`,
   confirmAction: 'Bestätigen',
@@ -178,7 +178,7 @@ const de: VisitorTexts = {
     `${author} hat Ihnen die Einsendung ${number} des Formulars „${form}“ zugewiesen.`,
   bounceSubject: (form, number, sender) =>
     `${form}: E-Mail nicht zugestellt (Einsendung ${number}${sender && ` von ${sender}`})`,
-  bounceIntro: 'Ein Mailserver sagt, dass eine E-Mail an die einsendende Person nicht zugestellt werden konnte:',
+  bounceIntro: 'Ein Mailserver meldet, dass eine E-Mail an die einsendende Person nicht zugestellt werden konnte:',
   notificationIntro: (form, number) => `Das Formular „${form}“ hat eine neue Einsendung, Nummer ${number}.`,
   openSubmission: 'Einsendung öffnen',
   formFullSubject: (form) => `${form}: Höchstzahl erreicht`,
@@ -193,7 +193,7 @@ const de: VisitorTexts = {
     `Wir senden Ihnen einen Link, mit dem Sie auf jedem Gerät weitermachen können. Ihre Eingaben werden ${count.de(days, 'einen Tag', '# Tage')} aufbewahrt und dann gelöscht.`,
   draftEmail: 'Ihre E-Mail-Adresse',
   draftSave: 'Speichern und Link senden',
-  draftFiles: 'Gespeicherte Dateien; andere ausgewählte ersetzen sie',
+  draftFiles: 'Gespeicherte Dateien; neu ausgewählte ersetzen sie',
   draftSent: (until) =>
     `Gespeichert. Wir haben Ihnen eine E-Mail mit einem Link zum Fortsetzen geschickt, der bis ${until} gilt.`,
   draftSaved: (until) => `Gespeichert. Ihr Link gilt bis ${until}.`,

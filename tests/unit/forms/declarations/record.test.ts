@@ -101,7 +101,7 @@ describe('an alarm', () => {
     // What a server refuses is an alarm at once, and retried all the same.
     expect(blocks[0]).toEqual({
       type: 'text',
-      text: 'A declaration was received on 25 November 2026 at 18:03:12 CET (Europe/Berlin), but its confirmation of receipt could not be delivered to erika@example.org. The law wants it confirmed without undue delay: please reach the sender in another way, or send the email again in the inbox.',
+      text: 'A declaration was received on 25 November 2026 at 18:03:12 CET (Europe/Berlin), but its confirmation of receipt could not be delivered to erika@example.org. The law requires it to be confirmed without undue delay: please contact the sender another way, or send the email again in the inbox.',
     });
   });
 

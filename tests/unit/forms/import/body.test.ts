@@ -32,7 +32,7 @@ it.each([
   [{ columns: ['@id', 'name', 'cv'] }, 'columns', 'The columns do not fit the headings and the form.'],
   [{ columns: ['@id', 'name', '@id'] }, 'columns', 'Choose this for one column only.'],
   [{ timeZone: 'Mars', undated: true }, 'timeZone', 'There is no time zone “Mars”.'],
-  [{}, 'undated', 'No column says when the rows were submitted. Choose one, or confirm that they are dated to today.'],
+  [{}, 'undated', 'No column says when the rows were submitted. Choose one, or confirm that they get today’s date.'],
   [{ status: 'unconfirmed' }, 'status', 'This value is not allowed here.'],
   [{ rows: [] }, 'rows', `rows must be a list of 1 to ${MAX_ROWS} rows.`],
   [{ rows: [{ number: 0, cells: [] }] }, 'rows', `rows must be a list of 1 to ${MAX_ROWS} rows.`],

@@ -108,7 +108,7 @@ it('reads what WPForms calls spam, and asks for entries that nobody has sent', (
     'manual',
   ]);
   expect(faultsOf(read(mapped, ['Ada', 'Abandoned']))).toEqual([
-    'Type: “Abandoned” says neither that it is spam nor that it is not.',
+    'Type: “Abandoned” does not say whether this is spam.',
   ]);
 });
 
@@ -285,9 +285,7 @@ it.each([
   'Consented: no',
   'Nicht zugestimmt: Ja',
 ])('takes no word for a consent that nobody knows, and names it: %s', (cell) => {
-  expect(faultsOf(read({ OK: 'news', Name: 'name' }, [cell, 'Ada']))).toEqual([
-    `OK: “${cell}” says neither yes nor no.`,
-  ]);
+  expect(faultsOf(read({ OK: 'news', Name: 'name' }, [cell, 'Ada']))).toEqual([`OK: “${cell}” is neither yes nor no.`]);
 });
 
 it('does not count empty cells beyond the headings', () => {
@@ -317,9 +315,7 @@ it.each([
 });
 
 it.each(['about 5', '1.500.000', '1,5,5', '5 kg', '1.50,5'])('makes a row faulty for what is no number: %s', (cell) => {
-  expect(faultsOf(read({ Weight: 'weight' }, [cell]))).toEqual([
-    `Weight: “${cell}” is not a number, or could be more than one.`,
-  ]);
+  expect(faultsOf(read({ Weight: 'weight' }, [cell]))).toEqual([`Weight: “${cell}” is not a number, or is ambiguous.`]);
   expect(submissionOf(read({ Weight: '@keep' }, [cell])).data).toEqual({ Weight: cell });
 });
 
@@ -383,7 +379,7 @@ it.each([
 
 it('takes no word for spam that says neither that it is nor that it is not', () => {
   expect(faultsOf(read({ Spam: '@spam', Name: 'name' }, ['0.5', 'Ada']))).toEqual([
-    'Spam: “0.5” says neither that it is spam nor that it is not.',
+    'Spam: “0.5” does not say whether this is spam.',
   ]);
 });
 

@@ -92,7 +92,8 @@ describe('correctValues', () => {
   });
 
   it('keeps an address that its owner has to confirm', () => {
-    const said = 'E-Mail: its owner has to confirm this address, so it stays as it is. Enter the submission anew.';
+    const said =
+      'E-Mail: this address must be confirmed by its owner, so it cannot be corrected. Enter the submission again.';
     expect(faults({ email: 'new@example.org' }, {}, true)).toEqual([['email', said]]);
     expect(faults({ email: 'old@example.org', amount: '2' }, {}, true)).toEqual([]);
     const twice = { data: { second: 'old@example.org', email: 'old@example.org' } };

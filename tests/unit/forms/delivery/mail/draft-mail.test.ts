@@ -16,7 +16,7 @@ test('an email with a link says the form, until when, and nothing else', () => {
     blocks: [
       {
         type: 'text',
-        text: 'You can continue the form “Application” with this link until 24 December 2026 at 12:00 CET. Whoever has the link can read what you have entered. If you have not saved this form, ignore this email.',
+        text: 'You can continue the form “Application” with this link until 24 December 2026 at 12:00 CET. Anyone who has the link can read what you have entered. If you did not save this form, ignore this email.',
       },
       { type: 'link', url: 'https://x.example/#a', label: 'Continue the form' },
     ],

@@ -435,7 +435,7 @@ describe('that the form is full', () => {
       to: office,
       subject: 'Contact: the maximum has been reached',
       blocks: [
-        { text: 'The form “Contact” has reached its maximum (50). It takes no more submissions.' },
+        { text: 'The form “Contact” has reached its maximum (50). It no longer accepts submissions.' },
         { type: 'link' },
       ],
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -517,7 +517,7 @@ describe('an assignment', () => {
 
   it('is told in the team’s language where theirs is not known', () => {
     for (const [team, word] of [
-      ['en', 'is your case'],
+      ['en', 'is assigned to you'],
       ['fr', 'vous est attribué'],
       ['it', 'è assegnato a Lei'],
     ] as const) {
