@@ -84,7 +84,8 @@ test.each(['en', 'de'] as const)('the page fits a narrow window in %s, and works
   });
   const person = await people.admin(['submissions.import', 'submissions.find', 'forms.find']);
   const page = await openAs(person, { path: '/plugins/imprint-inbox', width: 390, language });
-  await page.getByRole('link', { name: language === 'en' ? 'Import' : 'Importieren' }).press('Enter');
+  await page.getByRole('button', { name: language === 'en' ? 'More' : 'Mehr' }).press('Enter');
+  await page.getByRole('menuitem', { name: language === 'en' ? 'Import' : 'Importieren' }).press('Enter');
   await page.getByRole('combobox', { name: language === 'en' ? 'Form' : 'Formular' }).press('Enter');
   await page.getByRole('option', { name: new RegExp(`A form whose name in ${language}`) }).press('Enter');
   await page.getByRole('button', { name: language === 'en' ? 'Choose a file' : 'Datei auswählen' }).waitFor();
@@ -96,7 +97,9 @@ test.each(['en', 'de'] as const)('the page fits a narrow window in %s, and works
   );
   await page.locator('input[type="file"]').setInputFiles([file]);
   const check = page.getByRole('button', { name: language === 'en' ? 'Check the rows' : 'Zeilen prüfen' });
-  const today = page.getByRole('checkbox', { name: language === 'en' ? /to today$/ : /auf heute datieren$/ });
+  const today = page.getByRole('checkbox', {
+    name: language === 'en' ? /today’s date for all submissions$/ : /auf heute datieren$/,
+  });
   await today.waitFor();
   expect(await check.isDisabled()).toBe(true);
   await today.press('Space');
