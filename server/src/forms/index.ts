@@ -321,7 +321,8 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     replyFiles,
     inbound,
     summaries,
-    answerPage: (ctx: Context) => (ctx.method === 'POST' ? pageAnswers.answer(ctx) : pageAnswers.reopen(ctx)),
+    answerPage: (ctx: Context, about: 'submission' | 'draft') =>
+      ctx.method === 'POST' ? pageAnswers.answer(ctx, about) : pageAnswers.reopen(ctx),
     admitFiles: createAdmission(submissions),
     takesAnyLanguage: createTakesAnyLanguage(forms),
     inbox,

@@ -4,10 +4,12 @@ import * as operations from './operations';
 
 /** The routes of `forms/v1`. */
 export const formsRoutes = (): ContentRoute[] => [
-  content<forms.FindForm>('GET /forms/v1/form/:form_id', 'forms.findOne', 'public', operations.findForm),
-  content<forms.FindToken>('GET /forms/v1/token/:form_id', 'forms.findToken', 'public', operations.findToken),
-  content<forms.FindPage>('GET /forms/v1/page/:form_id', 'forms.findPage', 'public', operations.findPage),
-  content<forms.FindReceipt>('GET /forms/v1/receipt/:token', 'forms.findReceipt', 'public', operations.findReceipt),
+  ...[
+    content<forms.FindForm>('GET /forms/v1/form/:form_id', 'forms.findOne', 'public', operations.findForm),
+    content<forms.FindToken>('GET /forms/v1/token/:form_id', 'forms.findToken', 'public', operations.findToken),
+    content<forms.FindPage>('GET /forms/v1/page/:form_id', 'forms.findPage', 'public', operations.findPage),
+    content<forms.FindReceipt>('GET /forms/v1/receipt/:token', 'forms.findReceipt', 'public', operations.findReceipt),
+  ].map((route) => ({ ...route, anyLanguage: true })),
   content<forms.FindStyles>('GET /forms/v1/elements.css', 'forms.findStyles', 'public', operations.findStyles),
   content<forms.FindElements>('GET /forms/v1/elements.js', 'forms.findElements', 'public', operations.findElements),
   content<forms.FindChallenge>(
@@ -23,17 +25,19 @@ export const formsRoutes = (): ContentRoute[] => [
       'public',
       operations.createSubmission,
     ),
-    multipart: true,
-    hasPage: true,
+    multipart: 'files',
+    page: 'submission',
+    anyLanguage: true,
   },
   {
     ...content<forms.CheckStep>('POST /forms/v1/check/:form_id', 'submissions.check', 'public', operations.checkStep),
-    multipart: true,
+    // A check stores nothing, so it takes no files.
+    multipart: 'fields',
   },
   {
     ...content<forms.SaveDraft>('POST /forms/v1/draft/:form_id', 'drafts.save', 'public', operations.saveDraft),
-    multipart: true,
-    hasPage: true,
+    multipart: 'files',
+    page: 'draft',
   },
   content<forms.FindDraft>('GET /forms/v1/draft/:form_id/:token', 'drafts.findOne', 'public', operations.findDraft),
   content<forms.FindConfirmation>(

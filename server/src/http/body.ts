@@ -17,6 +17,7 @@ import {
   type SentText,
 } from '../input/fields';
 import { repeatedKeys } from '../input/json';
+import { readParam } from '../input/query';
 import { isRow } from '../strapi/database/table';
 import {
   describeError,
@@ -33,6 +34,7 @@ import { messageTexts } from './language';
 import { pathForLog } from './log-query';
 import { bodyTypes, FORM, MULTIPART } from './media-types';
 import { readBoundary, readCharset, readParts } from './multipart';
+import type { Match } from './route-matcher';
 import { createUploadFolder, type UploadFolder } from './upload-folder';
 
 /** An uploaded file. */
@@ -87,10 +89,11 @@ interface FileLimits {
 /**
  * What files a request may bring; asked before any of them is read.
  *
+ * @param formId of the path
  * @returns undefined for a field that takes none
  * @throws {Error} if nothing of the request is wanted
  */
-export type AdmitFiles = (ctx: Context) => Promise<(field: string) => FileLimits | undefined>;
+export type AdmitFiles = (ctx: Context, formId?: string) => Promise<(field: string) => FileLimits | undefined>;
 
 const formFields = (bytes: Uint8Array, charset: string | undefined, texts: Texts): Fields => {
   const parsed = parseForm(bytes, charset);
@@ -164,13 +167,13 @@ const readFile = async (
 const multipartFields = async (
   ctx: Context,
   settings: Settings,
-  { folder, uploads, admit }: { folder: UploadFolder; uploads: Upload[]; admit: AdmitFiles },
+  { folder, uploads, admit }: { folder: UploadFolder; uploads: Upload[]; admit: () => ReturnType<AdmitFiles> },
 ) => {
   const texts = messageTexts(ctx);
   const contentType = ctx.get('Content-Type');
   const boundary = readBoundary(contentType);
   if (boundary === undefined) throw new MalformedBodyError();
-  const limitsOf = await admit(ctx);
+  const limitsOf = await admit();
   const limitTexts = createLimit(settings.maxTextSize, texts);
   const limitFiles = createLimit(settings.maxFileSize, texts);
   // What a text can be in error is told with all else that is wrong; a whole file is not waited for.
@@ -263,30 +266,30 @@ const uploadsOfRequest = new WeakMap<Context, readonly Upload[]>();
  * Makes the parser of the plugin's own paths, which takes the place of `strapi::body` and has the same limits. No field is
  * lost, so that it can be refused by its name. Files are removed when the request has been handled.
  *
- * Its `takesFiles` says whether the route accepts `multipart/form-data`.
- *
  * @throws {StatusError} 415 for any other content type
  * @throws {Error} for an unreadable body, or a file that cannot be stored, say because the disk is full
  */
 export const createBodyParser =
   (strapi: Core.Strapi, settings: Settings, admit: AdmitFiles) =>
-  async (ctx: Context, takesFiles: boolean, next: Next): Promise<void> => {
+  async (ctx: Context, { multipart, formId }: Pick<Match, 'multipart' | 'formId'>, next: Next): Promise<void> => {
+    const isForm = multipart !== undefined;
     const texts = messageTexts(ctx);
     const uploads: Upload[] = [];
     const folder = createUploadFolder(settings.uploadDir);
 
+    const admitted = () => (multipart === 'files' ? admit(ctx, formId) : Promise.resolve(() => undefined));
     const read = async (): Promise<Fields> => {
-      const types = bodyTypes(takesFiles);
+      const types = bodyTypes(isForm);
       const type = ctx.is(types);
       // `is` returns null if the request has no body at all.
       if (type === null || ctx.get('Content-Length') === '0') return [];
       if (type === false) throw unsupportedMediaType(texts.bodyType(types.join(', ')));
-      if (type === MULTIPART) return multipartFields(ctx, settings, { folder, uploads, admit });
+      if (type === MULTIPART) return multipartFields(ctx, settings, { folder, uploads, admit: admitted });
       const { formLimit, visitorLimit, jsonLimit } = settings;
-      const bytes = await readBytes(ctx, { formLimit: takesFiles ? visitorLimit : formLimit, jsonLimit });
+      const bytes = await readBytes(ctx, { formLimit: isForm ? visitorLimit : formLimit, jsonLimit });
       if (type !== FORM) return jsonFields(bytes, texts);
       // What may have files is sent by pages of any site; all else by programs, which have to send UTF-8.
-      return formFields(bytes, takesFiles ? (readCharset(ctx.get('Content-Type')) ?? '') : undefined, texts);
+      return formFields(bytes, isForm ? (readCharset(ctx.get('Content-Type')) ?? '') : undefined, texts);
     };
 
     try {
@@ -340,7 +343,7 @@ export const readFiles = async (
   work: () => Promise<void>,
 ): Promise<void> => {
   if (ctx.is(MULTIPART) === false) throw unsupportedMediaType(messageTexts(ctx).bodyType(MULTIPART));
-  await parse(ctx, true, work);
+  await parse(ctx, { multipart: 'files', formId: readParam(ctx, 'formId') }, work);
 };
 
 /** Whether a request's body has been read, even if there is nothing in it. */

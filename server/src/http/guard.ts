@@ -7,6 +7,7 @@ import { isAuthenticated } from '../strapi/author';
 import { DamagedRowError, reportDamage } from '../strapi/database/damage';
 import { describeError, methodNotAllowed, StatusError, unsupportedMediaType } from '../strapi/errors';
 import type { Locales } from '../strapi/locales';
+import type { createBodyParser } from './body';
 import { forbidCaching } from './caching';
 import { messageTexts, setRequestedLanguage } from './language';
 import { decodedPath, pathForLog, queryForLog } from './log-query';
@@ -124,20 +125,20 @@ export const prefersPage = (ctx: Context): boolean => {
 
 export interface GuardDependencies {
   locales: Locales;
-  match: (path: string) => Match;
+  match: (path: string) => Match | undefined;
   /** The value of `WWW-Authenticate` on a 401. */
   challenge: string;
   hideQuery: ReturnType<typeof createQueryHiding>;
-  /** Whether a path is that of what must not be refused for a language that does not exist. */
-  takesAnyLanguage: (path: string) => Promise<boolean>;
+  /** Whether a request must not be refused for a language that does not exist. */
+  takesAnyLanguage: (match: Match) => Promise<boolean>;
   /** `strapi::body` */
   parseBody: Middleware;
   /** Whether an admin route reads files itself, once it knows who asks. */
   takesFiles: (path: string) => boolean;
   /** Its replacement on the plugin's own paths, see `createBodyParser`. */
-  parseOwnBody: (ctx: Context, takesFiles: boolean, next: Next) => Promise<void>;
+  parseOwnBody: ReturnType<typeof createBodyParser>;
   /** Turns an answer into a page, for people whose browser runs no scripts. */
-  answerPage: (ctx: Context) => Promise<void>;
+  answerPage: (ctx: Context, about: NonNullable<Match['page']>) => Promise<void>;
 }
 
 /** `strapi::body` decompresses without a limit, and fails on bodies that are not what they claim to be. */
@@ -167,18 +168,18 @@ export const createGuard = (strapi: Core.Strapi, dependencies: GuardDependencies
     await next();
   };
 
-  const check = async (ctx: Context, { methods }: NonNullable<Match>): Promise<void> => {
+  const check = async (ctx: Context, found: Match): Promise<void> => {
     // A preflight is answered by Strapi's CORS middleware, any other OPTIONS of an existing path by the router.
-    const isOptions = ctx.method === 'OPTIONS' && methods.size > 0;
-    if (!isOptions && !methods.has(ctx.method)) {
-      if (methods.size === 0) throw new errors.NotFoundError(messageTexts(ctx).notFound);
-      ctx.set('Allow', [...methods].join(', '));
+    const isOptions = ctx.method === 'OPTIONS' && found.methods.size > 0;
+    if (!isOptions && !found.methods.has(ctx.method)) {
+      if (found.methods.size === 0) throw new errors.NotFoundError(messageTexts(ctx).notFound);
+      ctx.set('Allow', [...found.methods].join(', '));
       throw methodNotAllowed(messageTexts(ctx).methodNotAllowed(ctx.method));
     }
     refuseEncoding(ctx);
     if (ctx.querystring === '') return;
     const language = await locales.check(readQuery(ctx).locale, messageTexts(ctx)).catch(async (error: unknown) => {
-      if (error instanceof errors.ValidationError && (await takesAnyLanguage(ctx.path))) return locales.findDefault();
+      if (error instanceof errors.ValidationError && (await takesAnyLanguage(found))) return locales.findDefault();
       throw error;
     });
     if (language !== undefined) setRequestedLanguage(ctx, language);
@@ -195,15 +196,15 @@ export const createGuard = (strapi: Core.Strapi, dependencies: GuardDependencies
       try {
         await check(ctx, found);
         ctx.request.body = {};
-        await (ctx.method === 'POST' && !found.isRaw ? parseOwnBody(ctx, found.multipart, next) : next());
+        await (ctx.method === 'POST' && !found.isRaw ? parseOwnBody(ctx, found, next) : next());
       } catch (error) {
         answerError(strapi, ctx, error);
         isStated = error instanceof StatusError;
       }
       // A status that was stated has nothing to do with who asks.
       if (!isStated) askForCredentials(ctx, challenge);
-      if (found.hasPage && prefersPage(ctx)) {
-        await answerPage(ctx).catch((error: unknown) => answerError(strapi, ctx, error));
+      if (found.page !== undefined && prefersPage(ctx)) {
+        await answerPage(ctx, found.page).catch((error: unknown) => answerError(strapi, ctx, error));
       }
       // By default an answer is for its client only, and an error may be gone with the next request.
       if (ctx.status >= 400 || ctx.response.get('Cache-Control') === '') forbidCaching(ctx);

@@ -1,22 +1,18 @@
 import { FORM_ID } from '../input/form-id';
+import type { ContentRoute } from './routes';
 
-/** What the guard knows of a route; the path is relative to the REST prefix. */
-export interface RoutePath {
-  method: string;
-  path: string;
-  /** Whether it takes `multipart/form-data`. */
-  multipart?: boolean;
-  /** Set if its controller reads the body. */
-  rawType?: string;
-  /** Whether a browser without scripts gets a page. */
-  hasPage?: boolean;
-}
+/** What the guard knows of a route. */
+export type RoutePath = Omit<ContentRoute, 'handler' | 'access' | 'operation'>;
 
-export type Match =
-  /** Not a path of the plugin. */
-  | undefined
+/** What holds for a path of the plugin, whatever the method. */
+export interface Match extends Pick<ContentRoute, 'multipart' | 'page'> {
   /** The methods that the path supports; empty if there is no such path. */
-  | { methods: ReadonlySet<string>; multipart: boolean; isRaw: boolean; hasPage: boolean };
+  methods: ReadonlySet<string>;
+  isRaw: boolean;
+  anyLanguage: boolean;
+  /** The form that the path names. */
+  formId: string | undefined;
+}
 
 const NAMESPACES = ['/imprint/v1', '/forms/v1', '/forms-extended/v1'];
 
@@ -40,11 +36,11 @@ const splitPath = (path: string): string[] => path.replace(/\/$/, '').split('/')
  *
  * @param prefix the REST prefix, `/api` by default
  */
-export const createRouteMatcher = (prefix: string, routes: readonly RoutePath[]): ((path: string) => Match) => {
+export const createRouteMatcher = (prefix: string, routes: readonly RoutePath[]) => {
   const namespaces = NAMESPACES.map((namespace) => `${prefix}${namespace}`.toLowerCase());
   const known = routes.map(({ path, ...route }) => ({ ...route, segments: splitPath(prefix + path) }));
 
-  return (path) => {
+  return (path: string): Match | undefined => {
     const lower = path.toLowerCase();
     if (!namespaces.some((namespace) => lower === namespace || lower.startsWith(`${namespace}/`))) return undefined;
     const segments = splitPath(path);
@@ -53,9 +49,11 @@ export const createRouteMatcher = (prefix: string, routes: readonly RoutePath[])
     if (methods.has('GET')) methods.add('HEAD');
     return {
       methods,
-      multipart: found.some(({ multipart }) => multipart === true),
+      multipart: found.find(({ multipart }) => multipart)?.multipart,
       isRaw: found.some(({ rawType }) => rawType !== undefined),
-      hasPage: found.some(({ hasPage }) => hasPage === true),
+      page: found.find(({ page }) => page)?.page,
+      anyLanguage: found.some(({ anyLanguage }) => anyLanguage),
+      formId: found.map((route) => segments[route.segments.indexOf(':form_id')]).find((id) => id !== undefined),
     };
   };
 };

@@ -15,12 +15,14 @@ interface Route {
 export interface ContentRoute extends Route {
   access: Access;
   operation: Operation;
-  /** Whether it takes `multipart/form-data`, beside the two types that every route takes. */
-  multipart?: boolean;
+  /** Whether it takes `multipart/form-data`, beside the two types that every route takes, and whether files may be in it. */
+  multipart?: 'fields' | 'files';
   /** The one type of its body, in place of the two that every route takes: its controller reads it, with `readRaw`. */
   rawType?: string;
-  /** Whether a browser without scripts gets a page. */
-  hasPage?: boolean;
+  /** What a browser without scripts gets a page about. */
+  page?: 'submission' | 'draft';
+  /** Whether a language that does not exist may be no reason to refuse a request. */
+  anyLanguage?: boolean;
 }
 
 /** A route of the admin panel; its caller is an admin user with the action. */

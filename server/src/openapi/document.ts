@@ -226,7 +226,7 @@ const toResponses = (route: ContentRoute, hasBasic: boolean, writer: SchemaWrite
   const errors = errorsOf(route, hasBasic);
   const toError = (code: string, kind: ErrorKind): Json => {
     const description = errors[code];
-    if (route.hasPage !== true) return { $ref: `#/components/responses/${kind.name}`, description };
+    if (route.page === undefined) return { $ref: `#/components/responses/${kind.name}`, description };
     const own = { ...kind, ...(description !== undefined && { description }) };
     return toResponse({ ...toErrorAnswer(code, own), formats: pageFormat }, writer);
   };
@@ -286,7 +286,7 @@ export const createDocument = ({ routes, hasBasic, version }: DocumentOptions): 
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: toOperation(route, hasBasic, writer) };
   }
-  const errors = routes.filter(({ hasPage }) => hasPage !== true).map((route) => errorsOf(route, hasBasic));
+  const errors = routes.filter(({ page }) => page === undefined).map((route) => errorsOf(route, hasBasic));
   const responses = Object.entries(ERRORS)
     .filter(([status]) => errors.some((ofRoute) => status in ofRoute))
     .map(([status, kind]): [string, Json] => [kind.name, toResponse(toErrorAnswer(status, kind), writer)]);

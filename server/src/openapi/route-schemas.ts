@@ -33,7 +33,7 @@ export const requestBodies = ({
   rawType,
   operation: { body },
 }: ContentRoute): Record<string, Lazy<Body>> => {
-  const types = rawType === undefined ? bodyTypes(multipart === true) : [rawType];
+  const types = rawType === undefined ? bodyTypes(multipart !== undefined) : [rawType];
   return body === undefined ? {} : Object.fromEntries(types.map((type) => [type, body]));
 };
 

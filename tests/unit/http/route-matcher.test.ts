@@ -6,7 +6,8 @@ const routes: readonly RoutePath[] = [
   { method: 'POST', path: '/imprint/v1/options' },
   { method: 'GET', path: '/imprint/v1/revisions/:number' },
   { method: 'GET', path: '/imprint/v1/:option' },
-  { method: 'POST', path: '/forms/v1/submission/:form_id', multipart: true },
+  { method: 'POST', path: '/forms/v1/submission/:form_id', multipart: 'files', page: 'submission' },
+  { method: 'GET', path: '/forms/v1/submission/:form_id', anyLanguage: true },
   { method: 'GET', path: '/forms/v1/submission/:form_id/:submission_id' },
   { method: 'DELETE', path: '/forms/v1/submission/delete/:form_id/:submission_id' },
 ];
@@ -45,8 +46,8 @@ describe('createMatcher', () => {
     ['/api/imprint/v1/options', ['POST', 'GET', 'HEAD']],
     ['/api/imprint/v1/revisions/1', ['GET', 'HEAD']],
     ['/api/imprint/v1/all/', ['GET', 'HEAD']],
-    [`/api/forms/v1/submission/${ID}`, ['POST']],
-    [`/api/forms/v1/submission/${ID}/`, ['POST']],
+    [`/api/forms/v1/submission/${ID}`, ['POST', 'GET', 'HEAD']],
+    [`/api/forms/v1/submission/${ID}/`, ['POST', 'GET', 'HEAD']],
     [`/api/forms/v1/submission/${ID}/1`, ['GET', 'HEAD']],
     [`/api/forms/v1/submission/delete/${ID}/12`, ['DELETE']],
     [`/api/forms/v1/submission/delete/${ID}/007`, ['DELETE']],
@@ -82,12 +83,14 @@ describe('createMatcher', () => {
     expect(methodsOf(path)).toEqual([]);
   });
 
-  it.each([
-    ['where a route takes it', `/api/forms/v1/submission/${ID}`, true],
-    ['where no route takes it', '/api/imprint/v1/options', false],
-    ['where there is nothing', '/api/imprint/v1', false],
-  ])('tells whether files can be sent: %s', (_, path, multipart) => {
-    expect(match(path)).toMatchObject({ multipart });
+  it('tells what holds for a path, by whichever of its routes', () => {
+    const isRaw = false;
+    const form = { multipart: 'files', isRaw, page: 'submission', anyLanguage: true, formId: ID };
+    expect(match(`/api/forms/v1/submission/${ID}/`)).toMatchObject(form);
+    const nothing = { multipart: undefined, isRaw, page: undefined, anyLanguage: false };
+    expect(match(`/api/forms/v1/submission/${ID}/1`)).toMatchObject({ ...nothing, formId: ID });
+    expect(match('/api/imprint/v1/options')).toMatchObject({ ...nothing, formId: undefined });
+    expect(match('/api/imprint/v1')).toMatchObject({ ...nothing, formId: undefined });
   });
 
   it.each(['', '/api', '/Api/Rest', '/a.b'])('serves under the prefix %j', (prefix) => {

@@ -4,6 +4,9 @@ import { type Control, elementId, type MarkupForm } from './controls';
 import { choiceLines, classOf, type Dialect, indent, renderControl } from './markup';
 import type { Wording } from './wording';
 
+/** The URL that a form is saved at, by the one that it is sent to. */
+export const saveUrl = (action: string): string => action.replace('/submission/', '/draft/');
+
 /**
  * Where visitors save a form to continue it later, at its end, so that Enter in a field goes on sending it; nothing in a form that
  * cannot be saved. One line per entry.

@@ -1,6 +1,6 @@
 import { directionOf } from '../../text/own-texts';
 import { elementId, hasFiles, type MarkupForm } from './controls';
-import { draftMarkup } from './draft';
+import { draftMarkup, saveUrl } from './draft';
 import { hasSteps, progressId, toPages } from './layout';
 import { classOf, type Dialect, honeypotMarkup, indent, renderMarkup, requiredMarkup } from './markup';
 import type { Wording } from './wording';
@@ -68,7 +68,7 @@ export const formMarkup = (dialect: Dialect, form: MarkupForm, frame: Frame): st
       ...frame.captcha,
       `<button${classOf(dialect, 'button')} id="${id}.send" type="submit">${dialect.text(wording.submit)}</button>`,
       `<p id="${id}.result" role="status" tabindex="-1"></p>`,
-      ...draftMarkup(dialect, form, frame.action.replace('/submission/', '/draft/'), wording),
+      ...draftMarkup(dialect, form, saveUrl(frame.action), wording),
     ],
   ]);
 };

@@ -22,6 +22,7 @@ import type { Drafts } from '../drafts';
 import { splitKept } from '../intake/draft';
 import { MAX_AGE_MS, readToken, type Secrets } from '../intake/spam';
 import { CAPTCHA_WIDGETS } from '../markup/captcha-widgets';
+import { saveUrl } from '../markup/draft';
 import type { FormsService } from '../service';
 import type { SubmissionsService } from '../submissions';
 import { createDeclarationPages } from './declarations';
@@ -68,9 +69,6 @@ const formIdOf = (ctx: Context): string => ctx.path.replace(/\/$/, '').replace(/
 
 const backTo = (from: string | undefined, { backToSite }: VisitorTexts) =>
   from === undefined ? undefined : { href: from, text: backToSite };
-
-/** Whether a form is saved rather than sent. */
-const isSaving = ({ path }: Context): boolean => /\/draft\/[^/]+\/?$/.test(path);
 
 interface Failure {
   status: number;
@@ -187,7 +185,8 @@ export const createPageAnswers = ({
     const query = new URLSearchParams(ctx.querystring);
     query.delete(DRAFT_QUERY);
     const search = query.size === 0 ? '' : `?${String(query)}`;
-    return { root, action: `${root}/submission/${formId}${search}`, saveAt: `${root}/draft/${formId}${search}` };
+    const action = `${root}/submission/${formId}${search}`;
+    return { root, action, saveAt: saveUrl(action) };
   };
 
   /** What is shown of a form that somebody continues by a link, with that link's token. */
@@ -300,7 +299,7 @@ export const createPageAnswers = ({
     },
 
     /** Puts the answer to a submission on a page: what is wrong beside what was entered, or leads to thanks or the site's own page. */
-    async answer(ctx: Context): Promise<void> {
+    async answer(ctx: Context, about: 'submission' | 'draft'): Promise<void> {
       const [language, texts] = [messageLanguage(ctx), messageTexts(ctx)];
       // Nothing has been read of a body that could not be.
       const fields = hasRead(ctx) ? [...readFields(ctx)] : [];
@@ -316,7 +315,7 @@ export const createPageAnswers = ({
         lead(ctx, declarations.receiptUrl(ctx, receipt, from));
         return;
       }
-      if (failure === undefined && isSaving(ctx)) {
+      if (failure === undefined && about === 'draft') {
         const text = isRow(ctx.body) ? String(ctx.body.message) : '';
         await send(ctx, 200, messagePage({ title: texts.draftTitle, text, back: backTo(from, texts) }, language));
         return;
@@ -343,7 +342,7 @@ export const createPageAnswers = ({
         kept: draft && splitKept(fields, draft.files, []).kept,
         ...targetsOf(ctx, formId),
         // With a query alone, the browser forgets which field a link has led to.
-        ...(!isSaving(ctx) && { action: `?${ctx.querystring}` }),
+        ...(about === 'submission' && { action: `?${ctx.querystring}` }),
         hidden,
         language,
         texts,
