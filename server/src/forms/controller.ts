@@ -13,8 +13,9 @@ import { type Answer, hashOf } from '../text/answer';
 import type { Drafts } from './drafts';
 import { type Exporter, readExportQuery } from './inbox/export';
 import type { PageAnswers } from './pages/answer';
+import { TooManySubmissions } from './refusals';
 import type { FormsService } from './service';
-import { type SubmissionsService, TooManySubmissions } from './submissions';
+import type { SubmissionsService } from './submissions';
 
 interface Dependencies {
   forms: FormsService;

@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 
-import { ipKey, shortenIp } from '../access/ip';
+import { shortenIp } from '../access/ip';
 import type { DeclarationFlag, DeclarationProof, Submission } from '../contracts/forms';
 import type { Fields } from '../input/fields';
 import { validationError } from '../strapi/errors';
@@ -15,6 +15,7 @@ import { fieldValues } from './definition/templates';
 import { readDeclaration } from './intake/declaration';
 import { findReplyTo, type Intake } from './intake/intake';
 import { hasExpired, spamReason } from './intake/spam';
+import { submissionBudgets } from './refusals';
 import type { FindEnabled, FormsDependencies } from './service';
 import type { DeclarationStore } from './store/declaration-store';
 import type { VisitedForm } from './store/rows';
@@ -100,12 +101,6 @@ export const createDeclare = ({
     return new Map(fieldValues(items, data, language).filter(([name]) => known.has(name)));
   };
 
-  const isLimited = async ({ formId, settings }: DeclarationForm, ip: string | undefined): Promise<boolean> =>
-    ip !== undefined &&
-    (await limiter.charge([
-      { key: `submit:${formId}:${ipKey(ip)}`, limit: settings.rateLimit ?? config.rateLimit },
-    ])) !== undefined;
-
   return {
     /**
      * What a form would declare, for its second button.
@@ -138,7 +133,7 @@ export const createDeclare = ({
       const flags: (DeclarationFlag | false)[] = [
         suspicion === 'honeypot' || suspicion === 'links' ? suspicion : suspicion !== '' && 'token',
         hasExpired(intake.token, signed) && 'token',
-        (await isLimited(form, ip)) && 'limit',
+        (await limiter.charge(submissionBudgets(form, ip, config.rateLimit))) !== undefined && 'limit',
         isOdd && 'values',
       ];
       const flag = flags.find((one) => one !== false) ?? '';

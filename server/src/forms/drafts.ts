@@ -1,23 +1,23 @@
 import { errors } from '@strapi/utils';
 
 import { ipKey } from '../access/ip';
-import type { Budget } from '../access/limiter';
 import type { PublicDraft, SaveDraft } from '../contracts/forms';
 import type { Fields } from '../input/fields';
 import { fieldError, throwFieldErrors } from '../strapi/errors';
-import { type Texts, textsFor } from '../text/messages';
+import { textsFor } from '../text/messages';
 import { timeInWords } from '../text/wall-clock';
 import { isDeclaration } from './declarations';
 import { DRAFT, EMAIL, HONEYPOT, TOKEN } from './definition/control-names';
 import { DEFAULT_DRAFT_DAYS } from './definition/drafts';
 import { readDraftToken } from './delivery/drafts/token';
-import { visitorBudgets } from './delivery/mail/mailer';
+import { inspectUploads } from './files/file-content';
 import type { Files } from './files/files';
 import { readDraft, splitKept } from './intake/draft';
 import { readToken } from './intake/spam';
+import { charge, checkOpen, visitorBudgets } from './refusals';
 import type { FindEnabled, FormsDependencies } from './service';
 import type { DraftStore, StoredDraft } from './store/draft-store';
-import { checkOpen, inspectUploads, type SubmitOptions, TooManySubmissions } from './submissions';
+import type { SubmitOptions } from './submissions';
 
 /** How many links one IP address may have sent, whatever the form: several people may share it. */
 const LINKS = { points: 30, seconds: 60 * 60 };
@@ -49,11 +49,6 @@ export const createDrafts = ({
   findTimeZone,
   now = Date.now,
 }: DraftsDependencies) => {
-  const charge = async (budgets: readonly Budget[], texts: Texts): Promise<void> => {
-    const retryAfter = await limiter.charge(budgets);
-    if (retryAfter !== undefined) throw new TooManySubmissions(texts.tooManyRequests, retryAfter);
-  };
-
   /** What a token of a form leads to; undefined if it leads nowhere, or no longer. */
   const open = async (formId: string, token: unknown): Promise<StoredDraft | undefined> => {
     const key = typeof token === 'string' ? readDraftToken(secrets, formId, token) : undefined;
@@ -106,7 +101,7 @@ export const createDrafts = ({
       const form = checkOpen(await findEnabled(formId, texts), language, now());
       const { drafts: setting, rateLimit = config.rateLimit, requireToken } = form.settings;
       if (setting === undefined || isDeclaration(form)) throw new errors.NotFoundError(texts.notFound);
-      if (ip !== undefined) await charge([{ key: `draft:${formId}:${ipKey(ip)}`, limit: rateLimit }], texts);
+      if (ip !== undefined) await charge(limiter, [{ key: `draft:${formId}:${ipKey(ip)}`, limit: rateLimit }], texts);
 
       const before = await find(formId, posted);
       const { kept, rest } = splitKept(posted, before?.files ?? [], uploads);
@@ -129,7 +124,7 @@ export const createDrafts = ({
       // A program learns nothing, and has nothing sent to anybody.
       if ((control.get(HONEYPOT) ?? '') !== '') return answer(new Date(now() + days * DAY_MS));
       if (isSent && ip !== undefined)
-        await charge([{ key: `draft-link:${ipKey(ip)}`, limit: LINKS }, ...visitorBudgets(email)], texts);
+        await charge(limiter, [{ key: `draft-link:${ipKey(ip)}`, limit: LINKS }, ...visitorBudgets(email)], texts);
 
       const tokens = accepted.length === 0 ? [] : await files.keep(formId, accepted);
       const saved = await drafts

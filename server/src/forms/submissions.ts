@@ -3,10 +3,10 @@ import { errors } from '@strapi/utils';
 import { ipKey, shortenIp } from '../access/ip';
 import type { Budget } from '../access/limiter';
 import type { Author } from '../contracts/common';
-import type { AltchaChallenge, FindSubmissions, Form, FormState, Submission } from '../contracts/forms';
+import type { AltchaChallenge, FindSubmissions, Form, Submission } from '../contracts/forms';
 import type { Fields } from '../input/fields';
 import { MAX_COUNT, pageOffset, pageMeta, readPage } from '../input/query';
-import { closed, fieldError, type StatusError, throwFieldErrors, validationError } from '../strapi/errors';
+import { fieldError, throwFieldErrors, validationError } from '../strapi/errors';
 import { localizeCustom, type Texts, textsFor } from '../text/messages';
 import type { Reader } from '../text/wall-clock';
 import { isDeclaration } from './declarations';
@@ -15,13 +15,12 @@ import { CAPTCHA, TOKEN } from './definition/control-names';
 import { type FileRules, withFileDefaults } from './definition/file-rules';
 import { compositeId, parseSubmissionId } from './definition/ids';
 import { fieldsOf } from './definition/items';
-import { findState, stateMessage } from './definition/openings';
 import { patternFault } from './definition/pattern';
 import { findSentRoles } from './definition/roles';
 import { projectSpam } from './definition/spam-reasons';
 import { fillTemplate } from './definition/templates';
 import { templateValues } from './delivery/mail/mail-texts';
-import { inspect } from './files/file-content';
+import { inspectUploads } from './files/file-content';
 import type { Files } from './files/files';
 import type { HookRegistry, Sent } from './hooks';
 import { readFilter } from './inbox/filter';
@@ -29,22 +28,12 @@ import { type Captcha, captchaError, type CaptchaResult } from './intake/captcha
 import { splitKept } from './intake/draft';
 import { checkIntake, checkStep, findReplyTo, type Intake, type IntakeResult } from './intake/intake';
 import { hasExpired, spamReason } from './intake/spam';
-import { type AcceptedFile, type InspectedUpload, type Upload, uploadsToInspect } from './intake/uploads';
+import type { AcceptedFile, Upload } from './intake/uploads';
+import { charge, checkOpen, notOpen, submissionBudgets } from './refusals';
 import type { FindEnabled, FormsDependencies, FormsService, TextOptions } from './service';
 import type { StoredDraft } from './store/draft-store';
 import type { InsertOutcome, NewSubmission } from './store/intake-store';
 import type { VisitedForm } from './store/rows';
-
-/** Too many submissions from one IP address. */
-export class TooManySubmissions extends errors.RateLimitError {
-  constructor(
-    message: string,
-    /** Seconds. */
-    readonly retryAfter: number,
-  ) {
-    super(message, {});
-  }
-}
 
 /** How many challenges one IP address may ask of one form: each takes the server as long as a try takes a browser. */
 const CHALLENGES = { points: 60, seconds: 60 };
@@ -93,24 +82,6 @@ export interface SubmissionsDependencies extends FormsDependencies {
   /** For problems that an editor can fix. */
   warn: (message: string) => void;
 }
-
-/** The form, if it takes submissions. @throws {StatusError} 403 otherwise */
-export const checkOpen = (form: VisitedForm, language: string, now: number): VisitedForm => {
-  const state = findState(form.settings, now, form.taken);
-  if (state !== 'open') throw notOpen(form, state, language);
-  return form;
-};
-
-/** Adds the types of those files for which the type matters. */
-export const inspectUploads = async ({ fields }: Form, uploads: readonly Upload[]): Promise<InspectedUpload[]> => {
-  const worthwhile = new Set(uploadsToInspect(fieldsOf(fields), uploads));
-  return Promise.all(
-    uploads.map(async (upload) => (worthwhile.has(upload) ? inspect(upload) : { ...upload, types: [] })),
-  );
-};
-
-const notOpen = ({ settings }: Form, state: Exclude<FormState, 'open'>, language: string): StatusError =>
-  closed(stateMessage(settings, state, language), { state });
 
 const hasSolution = (posted: Fields): boolean => [...posted].some(([name, value]) => name === CAPTCHA && value !== '');
 
@@ -174,11 +145,6 @@ export const createSubmissionsService = (
 
   const notFound = (texts: Texts) => new errors.NotFoundError(texts.submissionNotFound);
 
-  const charge = async (budget: Budget, texts: Texts): Promise<void> => {
-    const retryAfter = await limiter.charge([budget]);
-    if (retryAfter !== undefined) throw new TooManySubmissions(texts.tooManyRequests, retryAfter);
-  };
-
   const refusalBudget = (kind: 'refused' | 'check', formId: string, ip: string): Budget => ({
     key: `${kind}:${formId}:${ipKey(ip)}`,
     limit: { ...REFUSALS, points: Math.max(REFUSALS.points, config.rateLimit.points) },
@@ -196,7 +162,7 @@ export const createSubmissionsService = (
   ): Promise<T> => {
     if (ip === undefined) return check();
     const budget = refusalBudget('refused', formId, ip);
-    await charge(budget, texts);
+    await charge(limiter, [budget], texts);
     try {
       const result = await check();
       await limiter.refund([budget]);
@@ -207,11 +173,6 @@ export const createSubmissionsService = (
       throw error;
     }
   };
-
-  const submitBudget = ({ formId, settings }: Form, ip: string): Budget => ({
-    key: `submit:${formId}:${ipKey(ip)}`,
-    limit: settings.rateLimit ?? config.rateLimit,
-  });
 
   /** Checks the captcha of a submission that is otherwise in order. A refused one does not count as a submission. */
   const checkCaptcha = async (
@@ -307,8 +268,8 @@ export const createSubmissionsService = (
         return read([...[...rest].filter(([name]) => !names.has(name)), ...changed]);
       });
     });
-    const budgets = ip === undefined ? [] : [submitBudget(form, ip)];
-    for (const budget of budgets) await charge(budget, texts);
+    const budgets = submissionBudgets(form, ip, config.rateLimit);
+    if (ip !== undefined) await charge(limiter, budgets, texts);
 
     const { data, fields } = intake;
     const { solved, isUnchecked } = asksCaptcha
@@ -395,7 +356,8 @@ export const createSubmissionsService = (
       { ip, texts = english }: Pick<SubmitOptions, 'ip' | 'texts'> = {},
     ): Promise<AltchaChallenge> {
       const form = await findEnabled(formId, texts);
-      if (ip !== undefined) await charge({ key: `challenge:${formId}:${ipKey(ip)}`, limit: CHALLENGES }, texts);
+      if (ip !== undefined)
+        await charge(limiter, [{ key: `challenge:${formId}:${ipKey(ip)}`, limit: CHALLENGES }], texts);
       return captcha.issue(form, texts);
     },
 
@@ -433,7 +395,7 @@ export const createSubmissionsService = (
     ): Promise<void> {
       const form = await findOpen(formId, language, texts);
       tellUnusable(form);
-      if (ip !== undefined) await charge(refusalBudget('check', formId, ip), texts);
+      if (ip !== undefined) await charge(limiter, [refusalBudget('check', formId, ip)], texts);
       throwFieldErrors(checkStep(form.fields, posted, { language, texts, formats }, uploads));
     },
 

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
+import type { Form } from '../../contracts/forms';
 import { HEAD_LENGTH, typesOfFile, utf16Of } from '../definition/file-formats';
-import type { InspectedUpload, Upload } from '../intake/uploads';
+import { fieldsOf } from '../definition/items';
+import { type InspectedUpload, type Upload, uploadsToInspect } from '../intake/uploads';
 
 async function* readBytes(path: string, length: number): AsyncGenerator<Buffer, void, undefined> {
   for await (const chunk of createReadStream(path, { end: length - 1 })) if (Buffer.isBuffer(chunk)) yield chunk;
@@ -69,4 +71,10 @@ export const inspect = async (upload: Upload): Promise<InspectedUpload> => {
   const isText = await isTextFile(path, size, ends);
   const isEncrypted = detected?.ext === 'cfb' && (await contains(path, size, ENCRYPTED));
   return { ...upload, types: typesOfFile({ detected, head: ends.head, size, isText, isEncrypted }, name) };
+};
+
+/** Adds the types of those files for which the type matters. */
+export const inspectUploads = async ({ fields }: Form, uploads: readonly Upload[]): Promise<InspectedUpload[]> => {
+  const worthwhile = new Set(uploadsToInspect(fieldsOf(fields), uploads));
+  return Promise.all(uploads.map(async (one) => (worthwhile.has(one) ? inspect(one) : { ...one, types: [] })));
 };

@@ -1,7 +1,6 @@
 import { errors } from '@strapi/utils';
 
 import type { Budget, Limiter } from '../../../access/limiter';
-import type { Limit } from '../../../config';
 import type { Form } from '../../../contracts/forms';
 import type { SubmissionMail } from '../../../contracts/inbox';
 import type { Lease } from '../../../strapi/database/leases';
@@ -22,12 +21,12 @@ import { type Texts, textsFor } from '../../../text/messages';
 import type { ConfirmRequest } from '../../definition/opt-in';
 import type { Variables } from '../../definition/variables';
 import type { HookRegistry } from '../../hooks';
+import { visitorBudgets } from '../../refusals';
 import type { AnswerStore } from '../../store/answer-store';
 import type { AssignmentStore } from '../../store/assignment-store';
 import type { DeclarationStore } from '../../store/declaration-store';
 import type { DraftStore, StoredDraft } from '../../store/draft-store';
 import type { OptInStore } from '../../store/opt-in-store';
-import { toEmailKey } from '../../store/privacy/email-keys';
 import type { MailStore, StoredMail, StoredMailKind } from '../../store/sending/mail-store';
 import type { ResponseStore } from '../../store/sending/response-store';
 import type { FormsStore } from '../../store/store';
@@ -42,32 +41,8 @@ import type { ComposedMail, RenderMail } from './renderer';
 /** How many emails one instance sends at once. */
 const CONCURRENCY = 5;
 
-/**
- * The limits on emails to one visitor: anybody can enter somebody else's address, and the form's text may repeat what
- * was submitted. Emails beyond them are not sent, and the inbox says so.
- */
-const VISITOR_LIMITS: readonly Limit[] = [
-  { points: 5, seconds: 60 * 60 },
-  { points: 20, seconds: 24 * 60 * 60 },
-];
-
 /** After how long a receipt follows one that was put off before it. */
 const ORDER_PAUSE_MS = 1_000;
-
-/** Gmail ignores dots in the local part, so that one mailbox has thousands of spellings. */
-const DOTLESS = /^[^@]+@(?:gmail|googlemail)\.com$/i;
-
-/** A canonical spelling of all addresses of a mailbox, without subaddresses (RFC 5233). */
-const normalizeMailbox = (to: string): string => {
-  const plain = to.replace(/\+.*@/, '@');
-  return DOTLESS.test(plain) ? `${plain.replace(/@.*$/, '').replaceAll('.', '')}@gmail.com` : plain;
-};
-
-/** Digests, so that the rate limiter stores no addresses. */
-export const visitorBudgets = (to: string): Budget[] => {
-  const recipient = toEmailKey(normalizeMailbox(to));
-  return VISITOR_LIMITS.map((limit) => ({ key: `visitor-mail:${limit.seconds}:${recipient}`, limit }));
-};
 
 /**
  * What tells the team of something else than a submission, as it is when it is sent; undefined if there is nothing to tell any more.
