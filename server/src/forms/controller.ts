@@ -9,7 +9,7 @@ import { messageLanguage, messageTexts } from '../http/language';
 import { JSON_CONTENT_TYPE, sendAnswer } from '../http/send-answer';
 import { readChoice, readParam, readQuery, readString } from '../input/query';
 import { refuse } from '../strapi/errors';
-import { type Answer, hashOf } from '../text/answer';
+import type { Rendered } from '../text/digest';
 import type { Drafts } from './drafts';
 import { type Exporter, readExportQuery } from './inbox/export';
 import type { PageAnswers } from './pages/answer';
@@ -24,9 +24,9 @@ interface Dependencies {
   exporter: Exporter;
   pages: Pick<PageAnswers, 'checkRedirect' | 'findOrigin' | 'review' | 'show' | 'showReceipt'>;
   /** The module with the elements for sites. */
-  elements: () => Answer;
+  elements: () => Rendered;
   /** The stylesheet for them. */
-  styles: () => Answer;
+  styles: () => Rendered;
   /** Of answers that are the same for everybody. */
   cacheControl: string;
   /** Responds with a file. */
@@ -64,8 +64,8 @@ const readAge = (ctx: Context): number | undefined => {
 };
 
 /** A file that a page names, with its hash or without. */
-const sendNamed = (ctx: Context, answer: Answer, type: string): void => {
-  const isNamed = readQuery(ctx).v === hashOf(answer);
+const sendNamed = (ctx: Context, answer: Rendered, type: string): void => {
+  const isNamed = readQuery(ctx).v === answer.digest;
   sendAnswer(ctx, answer, type, isNamed ? FOR_EVER : ALWAYS_CHECKED);
 };
 

@@ -19,7 +19,7 @@ import type { PageSettings } from '../input/query';
 import { toAuthor } from '../strapi/author';
 import { isUniqueViolation } from '../strapi/database/transactions';
 import { conflict, fieldError, validationError } from '../strapi/errors';
-import { type Answer, toAnswer } from '../text/answer';
+import { type Rendered, toRendered } from '../text/digest';
 import { localize } from '../text/language';
 import { createMemo, type Memo } from '../text/memo';
 import { type Texts, textsFor } from '../text/messages';
@@ -171,7 +171,7 @@ export interface PublicFormOptions extends TextOptions {
 const MAX_ANSWERS = 20;
 
 /** An answer that caches may keep. */
-export interface FormAnswer extends Answer {
+export interface FormAnswer extends Rendered {
   /** Whether it changes by itself, with time or submissions. */
   isFleeting: boolean;
 }
@@ -482,7 +482,7 @@ export const createFormsService = ({
       const key = JSON.stringify([state, language, origin, contact, format]);
       const compose = (): FormAnswer => {
         const data = publish(form, { state, language, contact, origin });
-        const answer = toAnswer(write(data, { format, language, origin }));
+        const answer = toRendered(write(data, { format, language, origin }));
         return { ...answer, isFleeting: hasOpenings(form.settings) };
       };
       return known.get(key) ?? known.set(key, compose());

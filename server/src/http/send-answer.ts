@@ -1,12 +1,12 @@
 import type { Context } from 'koa';
 
-import type { Answer } from '../text/answer';
+import type { Rendered } from '../text/digest';
 
 export const JSON_CONTENT_TYPE = 'application/json; charset=utf-8';
 
 /** Sends a response that may be cached, or 304 to whoever has it (RFC 9110, section 13.1.2). */
-export const sendAnswer = (ctx: Context, { body, etag, age }: Answer, type: string, cacheControl: string): void => {
-  ctx.set('ETag', etag);
+export const sendAnswer = (ctx: Context, { body, digest, age }: Rendered, type: string, cacheControl: string): void => {
+  ctx.etag = digest;
   // RFC 9111, section 5.1: this response was not validated for this request. The `Warning` header is obsolete
   // (section 5.5).
   if (age !== undefined) ctx.set('Age', String(age));

@@ -16,7 +16,7 @@ import { JSON_CONTENT_TYPE, sendAnswer } from '../http/send-answer';
 import { pageOffset, pageMeta, type PageSettings, readChoice, readParam, readQuery, readPage } from '../input/query';
 import { parseId, readString } from '../input/query';
 import { findAuthor } from '../strapi/author';
-import type { Answer } from '../text/answer';
+import type { Rendered } from '../text/digest';
 import { titleLanguages } from './catalogue/catalogue';
 import type { CompletenessOptions } from './document-service';
 import type { ImprintService, ReadOptions, WriteOptions } from './service';
@@ -54,7 +54,7 @@ const writeOptions = (ctx: Context): WriteOptions => ({
 export const createImprintControllers = ({ service, config, pages }: Dependencies) => {
   const protectedCaching = privateCaching(config.cacheControl);
 
-  const send = (ctx: Context, answer: Answer, type: string, isPublic = config.public): void => {
+  const send = (ctx: Context, answer: Rendered, type: string, isPublic = config.public): void => {
     // One browser may be used by several people.
     if (!isPublic) ctx.vary('Authorization');
     sendAnswer(ctx, answer, type, isPublic ? config.cacheControl : protectedCaching);
@@ -83,8 +83,8 @@ export const createImprintControllers = ({ service, config, pages }: Dependencie
           ctx.body = { record, complete, findings } satisfies UpdateOptions['response'];
           return;
         }
-        const { body, etag } = await service.answerUpdate(readFields(ctx), writeOptions(ctx));
-        ctx.set('ETag', etag);
+        const { body, digest } = await service.answerUpdate(readFields(ctx), writeOptions(ctx));
+        ctx.etag = digest;
         ctx.set('Content-Type', JSON_CONTENT_TYPE);
         ctx.body = body;
       },
@@ -96,8 +96,8 @@ export const createImprintControllers = ({ service, config, pages }: Dependencie
       },
 
       async update(ctx: Context): Promise<void> {
-        const { titles, etag } = await service.answerUpdateTitles(readFields(ctx), writeOptions(ctx));
-        ctx.set('ETag', etag);
+        const { titles, digest } = await service.answerUpdateTitles(readFields(ctx), writeOptions(ctx));
+        ctx.etag = digest;
         ctx.body = titles satisfies UpdateTitles['response'];
       },
     },

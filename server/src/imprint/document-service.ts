@@ -8,8 +8,8 @@ import {
   type ImprintDocument,
 } from '../contracts/imprint';
 import { fieldError, preconditionFailed, refuse, validationError } from '../strapi/errors';
-import type { Answer } from '../text/answer';
 import { isDate } from '../text/clean';
+import type { Rendered } from '../text/digest';
 import { textsFor } from '../text/messages';
 import type { ImprintRecord } from './catalogue/catalogue';
 import type { Checked } from './completeness/languages';
@@ -165,7 +165,7 @@ export const createDocumentService = (dependencies: Dependencies) => {
     },
 
     /** The response to GET `completeness`; not cached, since it depends on the day. */
-    async answerCompleteness(options: CompletenessOptions): Promise<Answer> {
+    async answerCompleteness(options: CompletenessOptions): Promise<Rendered> {
       const locale = await readLocale(options);
       const [language, asOf] = [chooseLanguage(options), readDay(options)];
       const complete = await withDuties(site, { language, asOf });
@@ -179,7 +179,7 @@ export const createDocumentService = (dependencies: Dependencies) => {
      *
      * @throws {errors.ValidationError} for a locale or a format that does not exist
      */
-    async answerDocument(options: DocumentOptions): Promise<Answer & { format: DocumentFormat }> {
+    async answerDocument(options: DocumentOptions): Promise<Rendered & { format: DocumentFormat }> {
       const format = readFormat(options);
       const locale = await readTitleLocale(options);
       const { render } = await loadDocument();

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import { version } from '../../../package.json';
 import type { FindLaw } from '../contracts/imprint-admin';
-import { hashOf, toAnswer } from '../text/answer';
+import { digestOf } from '../text/digest';
 import { textsFor } from '../text/messages';
 import { openPoints } from './completeness/upcoming';
 import { isNews, isSeen, type Watch, watchOn, watchSchema } from './completeness/watch';
@@ -67,7 +67,7 @@ export const createLawWatch = ({ repository, site, lawDay, clock, jobs, notify, 
         facts.site,
         facts.forms.map(({ kind, url }) => [kind, url !== undefined]),
       ];
-      const now = { basis: hashOf(toAnswer(JSON.stringify(entered))), day: lawDay(), version };
+      const now = { basis: digestOf(JSON.stringify(entered)), day: lawDay(), version };
       if (isSeen(before, now)) return;
       const openOn = async (asOf: string): Promise<string[]> => {
         const complete = await withDuties(site, { language: 'en', asOf, today: now.day });

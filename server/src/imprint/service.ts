@@ -8,7 +8,7 @@ import type { Fields } from '../input/fields';
 import { toAuthor } from '../strapi/author';
 import { preconditionFailed } from '../strapi/errors';
 import type { Locales } from '../strapi/locales';
-import { type Answer, toAnswer } from '../text/answer';
+import { type Rendered, toRendered } from '../text/digest';
 import { type Texts, textsFor } from '../text/messages';
 import { findOption, type ImprintRecord } from './catalogue/catalogue';
 import { createDocumentService, type DocumentOptions, readFormat } from './document-service';
@@ -179,7 +179,7 @@ export const createImprintService = (
      * @throws {errors.NotFoundError} if nobody has written the statement
      * @throws {errors.ValidationError} for a locale or a format that does not exist
      */
-    async answerAccessibility(options: DocumentOptions): Promise<Answer & { format: DocumentFormat }> {
+    async answerAccessibility(options: DocumentOptions): Promise<Rendered & { format: DocumentFormat }> {
       const format = readFormat(options);
       const locale = await readTitleLocale(options);
       const { site: stored, changedAt } = await site.version();
@@ -189,7 +189,7 @@ export const createImprintService = (
       const { authorityOf } = await loadDuties();
       const authority = authorityOf(recordIn((await currentState()).values, BASE).country, locale);
       const source = { statement: stored.statement, locale, updatedAt: changedAt, authority };
-      return { ...toAnswer(renderStatement(source, format)), format };
+      return { ...toRendered(renderStatement(source, format)), format };
     },
 
     /** What the duties depend on, as it is stored. */
@@ -210,7 +210,7 @@ export const createImprintService = (
      *
      * @throws {errors.ValidationError} for a locale or a format that does not exist
      */
-    async answerLinks(options: LinksRequest): Promise<Answer & { format: LinksFormat }> {
+    async answerLinks(options: LinksRequest): Promise<Rendered & { format: LinksFormat }> {
       const format = readLinksFormat(options.format, options.texts);
       const language = await readTitleLocale(options);
       const { origin, reader } = options;
@@ -246,7 +246,7 @@ export const createImprintService = (
     },
 
     /** Like `update`, with the response that GET `all` gives afterwards. */
-    async answerUpdate(fields: Fields, options: WriteOptions): Promise<Answer> {
+    async answerUpdate(fields: Fields, options: WriteOptions): Promise<Rendered> {
       const { state, locale } = await updateFields(fields, options);
       return cache.answerIn(`all ${locale}`, state, allIn(locale));
     },
@@ -255,15 +255,15 @@ export const createImprintService = (
     async answerUpdateTitles(
       fields: Fields,
       options: WriteOptions,
-    ): Promise<{ titles: UpdateTitles['response']; etag: string }> {
+    ): Promise<{ titles: UpdateTitles['response']; digest: string }> {
       const { state, locale } = await updateTitleFields(fields, options);
       const titleLocale = await readTitleLocale(options);
-      const { etag } = cache.answerIn(`titles ${titleLocale}`, state, allTitlesIn(titleLocale));
-      return { titles: storedTitlesIn(state.titles, locale), etag };
+      const { digest } = cache.answerIn(`titles ${titleLocale}`, state, allTitlesIn(titleLocale));
+      return { titles: storedTitlesIn(state.titles, locale), digest };
     },
 
     /** The response to GET `all`, serialised once for each revision and language. */
-    async answerAll(options: ReadOptions): Promise<Answer> {
+    async answerAll(options: ReadOptions): Promise<Rendered> {
       const locale = await readLocale(options);
       return cache.answer(`all ${locale}`, allIn(locale));
     },
@@ -273,7 +273,7 @@ export const createImprintService = (
      *
      * @throws {errors.NotFoundError} if there is no such option
      */
-    async answerOption(name: string, plain: boolean, options: ReadOptions): Promise<Answer> {
+    async answerOption(name: string, plain: boolean, options: ReadOptions): Promise<Rendered> {
       const option = findOption(name);
       if (option === undefined) throw new errors.NotFoundError((options.texts ?? textsFor('en')).unknownOption(name));
       const locale = await readLocale(options);
@@ -284,7 +284,7 @@ export const createImprintService = (
     },
 
     /** The response to GET `titles`. */
-    async answerTitles(options: ReadOptions): Promise<Answer> {
+    async answerTitles(options: ReadOptions): Promise<Rendered> {
       const locale = await readTitleLocale(options);
       return cache.answer(`titles ${locale}`, allTitlesIn(locale));
     },

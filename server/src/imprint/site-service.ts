@@ -5,7 +5,7 @@ import { elapsed } from '../strapi/clock';
 import type { Outage } from '../strapi/database/outage';
 import { createSharedWork } from '../strapi/database/shared-work';
 import { conflict, fieldError, validationError } from '../strapi/errors';
-import { type Answer, hashOf, toAnswer } from '../text/answer';
+import { digestOf, type Rendered, toRendered } from '../text/digest';
 import { type Texts, textsFor } from '../text/messages';
 import type { ImprintRecord } from './catalogue/catalogue';
 import type { FormOfKind, SiteFacts } from './completeness/duties';
@@ -115,7 +115,7 @@ export const createSiteService = (dependencies: Dependencies) => {
     /** What the duties depend on, and a digest by which a change of it is noticed. */
     async facts(language: string): Promise<{ facts: SiteFacts; digest: string }> {
       const facts = factsOf(await current(), { language });
-      return { facts, digest: hashOf(toAnswer(JSON.stringify(facts))) };
+      return { facts, digest: digestOf(JSON.stringify(facts)) };
     },
 
     findLinks,
@@ -124,10 +124,10 @@ export const createSiteService = (dependencies: Dependencies) => {
     async answerLinks(
       record: Pick<ImprintRecord, 'country'>,
       options: LinksOptions & { format: LinksFormat },
-    ): Promise<Answer> {
+    ): Promise<Rendered> {
       const data = await findLinks(record, options);
       const { linksHtml } = await loadDuties();
-      return toAnswer(
+      return toRendered(
         options.format === 'html'
           ? linksHtml(data, options.language)
           : JSON.stringify({ data } satisfies FindLinks['response']),

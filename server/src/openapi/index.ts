@@ -7,7 +7,7 @@ import { once } from '../http/operation';
 import type { ContentRoute } from '../http/routes';
 import { JSON_CONTENT_TYPE, sendAnswer } from '../http/send-answer';
 import { findApiRoot } from '../strapi/services';
-import { type Answer, toAnswer } from '../text/answer';
+import { type Rendered, toRendered } from '../text/digest';
 import { createMemo } from '../text/memo';
 import { createDocument } from './document';
 
@@ -24,13 +24,13 @@ const MAX_ANSWERS = 10;
 export const createOpenApi = (strapi: Core.Strapi, { cacheControl, hasBasic, routes }: Dependencies) => {
   const findDocument = once(() => createDocument({ routes, hasBasic, version }));
   /** Of URLs, which clients choose freely where none is configured. */
-  const answers = createMemo<Answer>(MAX_ANSWERS);
+  const answers = createMemo<Rendered>(MAX_ANSWERS);
   return {
     find(ctx: Context): void {
       const url = findApiRoot(strapi, ctx.request.origin);
-      const compose = (): Answer => {
+      const compose = (): Rendered => {
         const document = { ...findDocument(), servers: [{ url }] } satisfies FindOpenApi['response'];
-        return toAnswer(JSON.stringify(document));
+        return toRendered(JSON.stringify(document));
       };
       sendAnswer(ctx, answers.get(url) ?? answers.set(url, compose()), JSON_CONTENT_TYPE, cacheControl);
     },

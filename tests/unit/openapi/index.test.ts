@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 
 import { createOpenApi } from '../../../server/src/openapi';
 import { openApiRoutes } from '../../../server/src/openapi/routes';
-import * as answers from '../../../server/src/text/answer';
+import * as answers from '../../../server/src/text/digest';
 
 test('the document is composed and hashed once for an address, of which the last ten are kept', () => {
   const server = { url: '', absoluteUrl: '' };
@@ -12,7 +12,7 @@ test('the document is composed and hashed once for an address, of which the last
   } as unknown as Core.Strapi;
   const routes = openApiRoutes();
   const openApi = createOpenApi(strapi, { cacheControl: 'public, no-cache', hasBasic: true, routes });
-  const hashed = jest.spyOn(answers, 'toAnswer');
+  const hashed = jest.spyOn(answers, 'toRendered');
   const ask = (host: string): unknown => {
     const ctx = { request: { origin: `https://${host}` }, headers: {}, set: () => undefined, body: undefined };
     openApi.find(ctx as unknown as Context);

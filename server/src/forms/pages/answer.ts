@@ -12,7 +12,7 @@ import { readOrigin } from '../../input/origins';
 import { readQuery } from '../../input/query';
 import { isRow } from '../../strapi/database/table';
 import { describeError, type FieldError, refuse } from '../../strapi/errors';
-import { type Answer, hashOf } from '../../text/answer';
+import type { Rendered } from '../../text/digest';
 import type { PageContent } from '../../text/page';
 import type { VisitorTexts } from '../../text/visitor-messages';
 import type { Declare } from '../declare';
@@ -39,7 +39,7 @@ interface Dependencies {
   /** Origins that the host allows visitors to be sent to. */
   redirects: readonly string[];
   /** The module with the elements for sites. */
-  elements: () => Answer;
+  elements: () => Rendered;
   pages: SendPage;
   /** The public URL of the REST interface, for a request to an origin. */
   apiRoot: (origin: string) => string;
@@ -208,7 +208,7 @@ export const createPageAnswers = ({
       const continued = await findContinued(ctx, formId, form);
       const { root, ...targets } = targetsOf(ctx, formId);
       const script = {
-        src: `${root}/elements.js?v=${hashOf(elements())}`,
+        src: `${root}/elements.js?v=${elements().digest}`,
         nonce: randomBytes(16).toString('base64'),
       };
       await send(ctx, 200, formPage({ form, ...continued, ...targets, script, language, texts }));

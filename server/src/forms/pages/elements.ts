@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { once } from '../../http/operation';
-import { type Answer, toAnswer } from '../../text/answer';
+import { type Rendered, toRendered } from '../../text/digest';
 import { siteStyle } from '../../text/form-style';
 
 /**
@@ -10,11 +10,11 @@ import { siteStyle } from '../../text/form-style';
  *
  * @param languages that the project has texts in: pages in one of them get the elements in it
  */
-export const createElements = (languages: readonly string[]): (() => Answer) =>
+export const createElements = (languages: readonly string[]): (() => Rendered) =>
   once(() => {
     const module = readFileSync(path.join(__dirname, '../elements.js'), 'utf8');
-    return toAnswer(`const imprintLanguages=${JSON.stringify(languages)};${module}`);
+    return toRendered(`const imprintLanguages=${JSON.stringify(languages)};${module}`);
   });
 
 /** The stylesheet for the elements, for sites that have none for forms. */
-export const readStyles = once(() => toAnswer(siteStyle()));
+export const readStyles = once(() => toRendered(siteStyle()));

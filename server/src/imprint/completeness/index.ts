@@ -1,5 +1,5 @@
 import type { Finding, PutAwayFinding, RecordCompleteness } from '../../contracts/imprint';
-import { hashOf, toAnswer } from '../../text/answer';
+import { digestOf } from '../../text/digest';
 import { primaryLanguage } from '../../text/language';
 import {
   type ImprintRecord,
@@ -127,7 +127,7 @@ export const ruleName = ({ option, code, topic }: Pick<Rule, 'option' | 'code' |
 
 /** What a hint rests on, as a digest: other texts give another one. */
 export const basisOf = (texts: readonly (readonly [name: string, text: string])[]): string =>
-  hashOf(toAnswer(JSON.stringify(texts)));
+  digestOf(JSON.stringify(texts));
 
 /** What a finding rests on: every entry that its rule looked at, and those by which it was chosen. */
 const basisIn = (facts: Facts, { isBroken }: Rule): string => {

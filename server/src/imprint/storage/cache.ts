@@ -1,7 +1,7 @@
 import { elapsed } from '../../strapi/clock';
 import type { Outage } from '../../strapi/database/outage';
 import { createSharedWork } from '../../strapi/database/shared-work';
-import { type Answer, toAnswer } from '../../text/answer';
+import { type Rendered, toRendered } from '../../text/digest';
 import { createMemo } from '../../text/memo';
 import type { State } from '../record/record';
 import { isSameHead, type Store } from './store';
@@ -35,7 +35,7 @@ export const createCache = (store: Pick<Store, 'read' | 'readHead'>, outage: Out
   /** Whether the state may only be used if no newer one can be read. */
   let isForgotten = false;
   const reads = createSharedWork<State>({ now });
-  const answers = createMemo<Answer>(MAX_ANSWERS);
+  const answers = createMemo<Rendered>(MAX_ANSWERS);
 
   const replace = (next: State, at: number): State => {
     if (next !== state) answers.clear();
@@ -60,15 +60,15 @@ export const createCache = (store: Pick<Store, 'read' | 'readHead'>, outage: Out
 
   const isFresh = (): boolean => state !== undefined && !isForgotten && now() - checkedAt < MAX_AGE_MS;
 
-  const keep = (key: string, current: State, make: (state: State) => string): Answer => {
+  const keep = (key: string, current: State, make: (state: State) => string): Rendered => {
     const known = current === state ? answers.get(key) : undefined;
     if (known !== undefined) return known;
-    const answer = toAnswer(make(current), current.number);
+    const answer = toRendered(make(current), current.number);
     // A write may have come in meanwhile.
     return current === state ? answers.set(key, answer) : answer;
   };
 
-  const withAge = (answer: Answer): Answer =>
+  const withAge = (answer: Rendered): Rendered =>
     isFresh() ? answer : { ...answer, age: Math.floor((now() - checkedAt) / 1_000) };
 
   return {
@@ -97,7 +97,7 @@ export const createCache = (store: Pick<Store, 'read' | 'readHead'>, outage: Out
     },
 
     /** The response for a key in the current state, made once. */
-    async answer(key: string, make: (state: State) => string): Promise<Answer> {
+    async answer(key: string, make: (state: State) => string): Promise<Rendered> {
       return withAge(keep(key, await this.get(), make));
     },
 

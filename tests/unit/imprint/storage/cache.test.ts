@@ -144,8 +144,8 @@ describe('while the database is away', () => {
       () => clock.now,
     );
     const show = async (): Promise<unknown> => {
-      const { body, etag, age } = await snapshot.answer('name', nameOf);
-      return { text: body.toString(), etag, age };
+      const { body, digest, age } = await snapshot.answer('name', nameOf);
+      return { text: body.toString(), digest, age };
     };
     const fresh = await show();
     expect(fresh).toMatchObject({ text: 'first', age: undefined });
@@ -337,7 +337,7 @@ describe('answer', () => {
     };
     const first = await snapshot.answer('de:name', make);
     const second = await snapshot.answer('de:name', make);
-    expect(first).toEqual({ body: Buffer.from('first'), etag: expect.stringMatching(/^"1-[\w-]{12}"$/) as unknown });
+    expect(first).toEqual({ body: Buffer.from('first'), digest: expect.stringMatching(/^1-[\w-]{12}$/) as unknown });
     expect(second).toBe(first);
     expect(made).toBe(1);
   });
@@ -347,7 +347,7 @@ describe('answer', () => {
     const german = await snapshot.answer('de', () => 'Deutsch');
     const english = await snapshot.answer('en', () => 'English');
     expect([german.body, english.body].map(String)).toEqual(['Deutsch', 'English']);
-    expect(german.etag).not.toBe(english.etag);
+    expect(german.digest).not.toBe(english.digest);
   });
 
   it('is made anew after a write, with another tag', async () => {
@@ -356,8 +356,8 @@ describe('answer', () => {
     snapshot.put(stateOf(2, 'written'));
     const after = await snapshot.answer('name', nameOf);
     expect(after.body.toString()).toBe('written');
-    expect(after.etag).toMatch(/^"2-/);
-    expect(after.etag).not.toBe(before.etag);
+    expect(after.digest).toMatch(/^2-/);
+    expect(after.digest).not.toBe(before.digest);
   });
 
   it('is made anew for other tables under the same number', async () => {
@@ -367,7 +367,7 @@ describe('answer', () => {
     clock.now += 1_000;
     const after = await snapshot.answer('name', nameOf);
     expect(after.body.toString()).toBe('imported');
-    expect(after.etag).not.toBe(before.etag);
+    expect(after.digest).not.toBe(before.digest);
   });
 
   it('is kept for a state that was only looked at again', async () => {
@@ -390,7 +390,7 @@ describe('answer', () => {
       snapshot.put(stateOf(2, 'written'));
       return nameOf(state);
     });
-    expect(during).toMatchObject({ body: Buffer.from('first'), etag: expect.stringMatching(/^"1-/) as unknown });
+    expect(during).toMatchObject({ body: Buffer.from('first'), digest: expect.stringMatching(/^1-/) as unknown });
     expect((await snapshot.answer('name', nameOf)).body.toString()).toBe('written');
   });
 
@@ -399,7 +399,7 @@ describe('answer', () => {
     await snapshot.get();
     const before = snapshot.answer('name', nameOf);
     snapshot.put(stateOf(2, 'written'));
-    expect(await before).toMatchObject({ body: Buffer.from('first'), etag: expect.stringMatching(/^"1-/) as unknown });
+    expect(await before).toMatchObject({ body: Buffer.from('first'), digest: expect.stringMatching(/^1-/) as unknown });
     expect((await snapshot.answer('name', nameOf)).body.toString()).toBe('written');
   });
 
@@ -428,7 +428,7 @@ describe('answerIn', () => {
     const [first, second] = [stateOf(2, 'mine'), stateOf(3, 'theirs')];
     snapshot.put(second);
     const answer = snapshot.answerIn('name', first, nameOf);
-    expect(answer).toMatchObject({ body: Buffer.from('mine'), etag: expect.stringMatching(/^"2-/) as unknown });
+    expect(answer).toMatchObject({ body: Buffer.from('mine'), digest: expect.stringMatching(/^2-/) as unknown });
     expect((await snapshot.answer('name', nameOf)).body.toString()).toBe('theirs');
   });
 });
