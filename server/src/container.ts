@@ -36,7 +36,7 @@ export const getFormats = (strapi: Core.Strapi): Formats => {
 const build = (strapi: Core.Strapi) => {
   // Validated again here, because the result of the check has the right type.
   const config = validateConfig(strapi.config.get('plugin::imprint'));
-  const pages = readPageSettings(strapi);
+  const paging = readPageSettings(strapi);
   const outage = watchOutage(strapi);
   setOwnTexts(config.forms.texts);
   const locales = createLocales(strapi, outage, Object.keys(config.forms.texts));
@@ -59,7 +59,7 @@ const build = (strapi: Core.Strapi) => {
     timeZone: config.timeZone,
     locales,
     outage,
-    pages,
+    paging,
     findFormsOfKind: createFindFormsOfKind(stores.forms),
     jobs: stores.jobs,
     notify: (recipients, key) =>
@@ -76,7 +76,7 @@ const build = (strapi: Core.Strapi) => {
     variables,
     limiter: access.limiter,
     locales,
-    pages,
+    paging,
     formats: getFormats(strapi),
     hooks,
     findTimeZone,

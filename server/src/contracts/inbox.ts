@@ -280,7 +280,7 @@ export interface VisitorAnswer {
 }
 
 /** A reply that has not been sent; each submission has at most one. */
-export interface Draft {
+export interface ReplyDraft {
   text: string;
   /** Only if it is not the form's. */
   subject?: string | undefined;
@@ -294,7 +294,7 @@ export interface Draft {
 
 /** The draft, if there is one, and its version. */
 export interface StoredDraft {
-  draft: Draft | null;
+  draft: ReplyDraft | null;
   /** Incremented whenever the draft is saved or removed. */
   version: number;
 }
@@ -322,7 +322,7 @@ export interface SubmissionDetail extends InboxItem {
   /** Likewise. */
   answers: VisitorAnswer[];
   /** Null without any permission on replies. */
-  draft: Draft | null;
+  draft: ReplyDraft | null;
   draftVersion: number;
   /** The subject of a reply, unless it is given another one; `''` for whoever may not reply, and without an address. */
   replySubject: string;

@@ -44,7 +44,7 @@ const STYLE_TYPE = 'text/css; charset=utf-8';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ALWAYS_CHECKED = 'public, no-cache';
 
-const confirmation = (data: contract.Confirmation['data'], message: string): contract.Confirmation => ({
+const success = (data: contract.Confirmation['data'], message: string): contract.Confirmation => ({
   data,
   message,
   success: true,
@@ -174,7 +174,7 @@ export const createFormsControllers = (dependencies: Dependencies) => {
         ctx.status = 201;
         const data =
           'receipt' in declared ? { id, receivedAt: declared.receivedAt, receipt: declared.receipt } : { id };
-        ctx.body = confirmation(data, message) satisfies contract.CreateSubmission['response'];
+        ctx.body = success(data, message) satisfies contract.CreateSubmission['response'];
       },
 
       async check(ctx: Context): Promise<void> {
@@ -218,7 +218,7 @@ export const createFormsControllers = (dependencies: Dependencies) => {
       async delete(ctx: Context): Promise<void> {
         const texts = messageTexts(ctx);
         const { id } = await submissions.delete(...readIds(ctx), { texts });
-        ctx.body = confirmation({ id }, texts.submissionDeleted) satisfies contract.DeleteSubmission['response'];
+        ctx.body = success({ id }, texts.submissionDeleted) satisfies contract.DeleteSubmission['response'];
       },
     },
   };

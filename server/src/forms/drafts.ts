@@ -16,7 +16,7 @@ import { readDraft, splitKept } from './intake/draft';
 import { readToken } from './intake/spam';
 import { charge, checkOpen, visitorBudgets } from './refusals';
 import type { FindEnabled, FormsDependencies } from './service';
-import type { DraftStore, StoredDraft } from './store/draft-store';
+import type { DraftStore, FormDraft } from './store/draft-store';
 import type { SubmitOptions } from './submissions';
 
 /** How many links one IP address may have sent, whatever the form: several people may share it. */
@@ -50,13 +50,13 @@ export const createDrafts = ({
   now = Date.now,
 }: DraftsDependencies) => {
   /** What a token of a form leads to; undefined if it leads nowhere, or no longer. */
-  const open = async (formId: string, token: unknown): Promise<StoredDraft | undefined> => {
+  const open = async (formId: string, token: unknown): Promise<FormDraft | undefined> => {
     const key = typeof token === 'string' ? readDraftToken(secrets, formId, token) : undefined;
     return key && drafts.findOne(key);
   };
 
   /** What is continued by those fields. */
-  const find = (formId: string, posted: Fields): Promise<StoredDraft | undefined> =>
+  const find = (formId: string, posted: Fields): Promise<FormDraft | undefined> =>
     open(formId, [...posted].find(([name]) => name === DRAFT)?.[1]);
 
   return {

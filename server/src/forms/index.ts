@@ -71,7 +71,7 @@ interface Dependencies {
   variables: Variables;
   limiter: Limiter;
   locales: Locales;
-  pages: PageSettings;
+  paging: PageSettings;
   formats: Formats;
   hooks: HookRegistry;
   /** Whom visitors can turn to, by the imprint. @param language of the texts: a language tag */
@@ -107,7 +107,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     variables,
     limiter,
     locales,
-    pages,
+    paging,
     formats,
     hooks,
     findAddressee,
@@ -124,7 +124,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     store,
     config: config.forms,
     limiter,
-    pages,
+    paging,
     secrets: readSecrets(strapi),
     formats,
   };
@@ -253,7 +253,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     mailer,
     letters,
     deliverer,
-    pages,
+    paging,
     findSubject: config.edition === 'extended' ? (found) => responses.findSubject(found) : undefined,
   });
   const assignments = createAssignments({ assignments: stores.assignments, people, mails: stores.mails });
@@ -281,7 +281,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     inbox,
     savedFilters,
     transaction: (work) => inTransaction(strapi, work),
-    pages,
+    paging,
   });
   const summaries = createSummaries({
     store,
@@ -290,7 +290,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     config,
     apiRoot,
     formats,
-    pages,
+    paging,
     hasPublicUrl: findPublicUrl(strapi) !== undefined,
     findMissing: variables.missing,
     findTimeZone,

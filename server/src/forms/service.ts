@@ -57,7 +57,7 @@ export interface FormsDependencies {
   store: FormsStore;
   config: Config['forms'];
   limiter: Limiter;
-  pages: PageSettings;
+  paging: PageSettings;
   /** Signs the forms' time tokens; the same on all instances. */
   secrets: Secrets;
   now?: () => number;

@@ -31,7 +31,7 @@ import { hasExpired, spamReason } from './intake/spam';
 import type { AcceptedFile, Upload } from './intake/uploads';
 import { charge, checkOpen, notOpen, submissionBudgets } from './refusals';
 import type { FindEnabled, FormsDependencies, FormsService, TextOptions } from './service';
-import type { StoredDraft } from './store/draft-store';
+import type { FormDraft } from './store/draft-store';
 import type { InsertOutcome, NewSubmission } from './store/intake-store';
 import type { VisitedForm } from './store/rows';
 
@@ -68,7 +68,7 @@ export interface SubmissionsDependencies extends FormsDependencies {
   files: Files;
   declare: Declare['declare'];
   /** What a visitor has saved before, if they continue that. */
-  findDraft: (formId: string, posted: Fields) => Promise<StoredDraft | undefined>;
+  findDraft: (formId: string, posted: Fields) => Promise<FormDraft | undefined>;
   /** Whether searches may find too little. */
   isIncomplete: () => boolean;
   /** Remembers where a form is used. */
@@ -105,7 +105,7 @@ export const createSubmissionsService = (
     files,
     config,
     limiter,
-    pages,
+    paging,
     secrets,
     readTime,
     now = Date.now,
@@ -415,7 +415,7 @@ export const createSubmissionsService = (
       { texts = english }: TextOptions = {},
     ): Promise<FindSubmissions['response']> {
       await forms.checkExists(formId, { texts });
-      const page = readPage(query, pages, texts);
+      const page = readPage(query, paging, texts);
       const filter = readFilter(query, texts);
       const [found, total] = await Promise.all([
         store.find(formId, filter, pageOffset(page), page.pageSize),

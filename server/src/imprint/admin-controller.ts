@@ -29,7 +29,7 @@ interface Dependencies {
   service: ImprintAdminService;
   imprint: ImprintService;
   lawWatch: LawWatch;
-  pages: PageSettings;
+  paging: PageSettings;
 }
 
 const readEditor = (ctx: Context): Editor => {
@@ -66,7 +66,7 @@ const readHint = (body: Row, texts: Texts) => ({
 });
 
 /** Translates between Koa and the service of the admin panel's pages. */
-export const createImprintAdminController = ({ service, imprint, lawWatch, pages }: Dependencies) => ({
+export const createImprintAdminController = ({ service, imprint, lawWatch, paging }: Dependencies) => ({
   catalogue: answersData<contract.FindCatalogue>((ctx) => service.catalogue(readEditor(ctx))),
 
   record: answersData<contract.FindRecord>(() => service.record()),
@@ -104,7 +104,7 @@ export const createImprintAdminController = ({ service, imprint, lawWatch, pages
   }),
 
   history: answers<contract.FindHistory>(async (ctx, texts) => {
-    const page = readPage(readQuery(ctx), pages, texts);
+    const page = readPage(readQuery(ctx), paging, texts);
     const { revisions, total } = await imprint.findRevisions(pageOffset(page), page.pageSize, page.withCount);
     return { data: await service.withLabels(revisions, readEditor(ctx)), meta: { pagination: pageMeta(page, total) } };
   }),

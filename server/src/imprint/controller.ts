@@ -24,7 +24,7 @@ import type { ImprintService, ReadOptions, WriteOptions } from './service';
 interface Dependencies {
   service: ImprintService;
   config: Pick<Config['imprint'], 'public' | 'cacheControl'>;
-  pages: PageSettings;
+  paging: PageSettings;
 }
 
 const TEXT_TYPE = 'text/plain; charset=utf-8';
@@ -51,7 +51,7 @@ const writeOptions = (ctx: Context): WriteOptions => ({
 });
 
 /** Translates between Koa and the service; the actions are named like their permissions. */
-export const createImprintControllers = ({ service, config, pages }: Dependencies) => {
+export const createImprintControllers = ({ service, config, paging }: Dependencies) => {
   const protectedCaching = privateCaching(config.cacheControl);
 
   const send = (ctx: Context, answer: Rendered, type: string, isPublic = config.public): void => {
@@ -140,7 +140,7 @@ export const createImprintControllers = ({ service, config, pages }: Dependencie
 
     revisions: {
       async find(ctx: Context): Promise<void> {
-        const page = readPage(readQuery(ctx), pages, messageTexts(ctx));
+        const page = readPage(readQuery(ctx), paging, messageTexts(ctx));
         const { revisions, total } = await service.findRevisions(pageOffset(page), page.pageSize, page.withCount);
         ctx.body = { data: revisions, meta: { pagination: pageMeta(page, total) } } satisfies FindRevisions['response'];
       },

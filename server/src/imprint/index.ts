@@ -32,7 +32,7 @@ interface Dependencies {
   timeZone: string | undefined;
   locales: Locales;
   outage: Outage;
-  pages: PageSettings;
+  paging: PageSettings;
   /** Which enabled forms let consumers withdraw from contracts, or cancel them. */
   findFormsOfKind: () => Promise<StoredFormOfKind[]>;
   /** The states of scheduled jobs. */
@@ -44,7 +44,7 @@ interface Dependencies {
 /** `imprint/v1` and the imprint's pages in the admin panel. */
 export const createImprint = (
   strapi: Core.Strapi,
-  { config, timeZone, locales, outage, pages, findFormsOfKind, jobs, notify }: Dependencies,
+  { config, timeZone, locales, outage, paging, findFormsOfKind, jobs, notify }: Dependencies,
 ) => {
   const repository = createRepository(strapi, outage, (revision) =>
     announceEntry(strapi, 'imprint-revision', revision),
@@ -96,8 +96,8 @@ export const createImprint = (
     /** Stores what has been noted. */
     close: () => readers.close(),
     controllers: {
-      ...createImprintControllers({ service, config, pages }),
-      imprintAdmin: createImprintAdminController({ service: adminService, imprint: service, lawWatch, pages }),
+      ...createImprintControllers({ service, config, paging }),
+      imprintAdmin: createImprintAdminController({ service: adminService, imprint: service, lawWatch, paging }),
     },
   };
 };

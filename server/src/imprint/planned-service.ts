@@ -29,7 +29,7 @@ interface Dependencies {
 }
 
 /** A plan that is not stored yet. */
-type Draft = Omit<Plan, 'id' | 'plannedAt'>;
+type NewPlan = Omit<Plan, 'id' | 'plannedAt'>;
 type PlannedTexts = Pick<Plan, 'values' | 'titles'>;
 
 const changesOf = (state: State, { values, titles }: PlannedTexts) => ({
@@ -47,7 +47,7 @@ export const mayPlan = (editor: Editor, { values, titles }: PlannedTexts): boole
   return mayChange(editor, isAny(values), isAny(titles));
 };
 
-const saysSame = (one: Draft, { day, values, titles }: Draft): boolean =>
+const saysSame = (one: NewPlan, { day, values, titles }: NewPlan): boolean =>
   one.day === day && isDeepStrictEqual([one.values, one.titles], [values, titles]);
 
 const stateAfter = (state: State, plan: PlannedTexts): State => {
@@ -63,7 +63,7 @@ const stateAfter = (state: State, plan: PlannedTexts): State => {
 /** What is found on the day of a plan, and would not be without it. @param before what is stored by then */
 const findingsOf = async (
   before: State,
-  plan: Omit<Draft, 'author'>,
+  plan: Omit<NewPlan, 'author'>,
   language: MessageLanguage,
 ): Promise<Finding[]> => {
   const { completenessOfPages } = await loadCompletenessOfPages();
@@ -127,7 +127,7 @@ export const createPlannedService = ({ repository, clock, findTimeZone, logError
      *
      * @throws {errors.ValidationError} for a day that is none, or has begun
      */
-    async add(plan: Draft, editor: Editor): Promise<PlannedChanges[]> {
+    async add(plan: NewPlan, editor: Editor): Promise<PlannedChanges[]> {
       await checkDay(plan.day, editor.language);
       const { values, titles } = changesOf(await repository.currentState(), plan);
       if (values.length + titles.length === 0) throw new errors.ValidationError(textsFor(editor.language).planEmpty);
@@ -136,7 +136,7 @@ export const createPlannedService = ({ repository, clock, findTimeZone, logError
     },
 
     /** What the checks will find on the day, and would not without the plan. @throws as {@link add} for the day */
-    async check(plan: Omit<Draft, 'author'>, language: MessageLanguage): Promise<Finding[]> {
+    async check(plan: Omit<NewPlan, 'author'>, language: MessageLanguage): Promise<Finding[]> {
       await checkDay(plan.day, language);
       const before = (await plans.findDue(plan.day)).reduce(stateAfter, await repository.currentState());
       return findingsOf(before, plan, language);

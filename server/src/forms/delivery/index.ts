@@ -66,7 +66,7 @@ export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) 
     findTimeZone,
   };
   const letters = createLetters({ forms, mails, deliveries, optIns, variables, findTimeZone });
-  forms.onSubmit(letters.announce);
+  forms.onSubmit(letters.queueNew);
   const mailer = createMailer({
     ...mailing,
     mails,

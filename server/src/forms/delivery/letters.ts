@@ -53,7 +53,7 @@ export const createLetters = ({ forms, mails, deliveries, optIns, variables, fin
     ask,
 
     /** What visitors have just submitted. Nobody is told of spam, and only the visitor of what they have to confirm. */
-    announce: async (facts: readonly Fact[]): Promise<void> => {
+    queueNew: async (facts: readonly Fact[]): Promise<void> => {
       await queueMails(facts);
       const isOpen = ({ found }: Fact): boolean => found.submission.status === 'unconfirmed';
       const told = facts.filter((fact) => !isOpen(fact) && !fact.found.submission.spam);
@@ -69,7 +69,7 @@ export const createLetters = ({ forms, mails, deliveries, optIns, variables, fin
     },
 
     /** Tells those who are notified of a submission of an answer to it, in the transaction that stores that. */
-    async announceAnswer(formId: string, submissionId: number, answerId: number): Promise<void> {
+    async queueForAnswer(formId: string, submissionId: number, answerId: number): Promise<void> {
       const [form, found] = [await forms.findForm(formId), await forms.findOne(formId, submissionId)];
       if (form === undefined || found === undefined) return;
       await mails.insert(

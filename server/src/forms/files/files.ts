@@ -162,7 +162,7 @@ export const createFiles = ({ store, storage, logError, now = Date.now }: FilesD
         };
       });
       const tokens = files.map(({ row }) => row.token);
-      await store.announce(files.map(({ row }) => row));
+      await store.addIncoming(files.map(({ row }) => row));
       if (store.isProvisional()) await prepareForRollback(tokens);
       try {
         for (const { path, row } of files) {

@@ -6,7 +6,7 @@ import type {
   ChangeSubmissions,
   CountInbox,
   CreateNote,
-  Draft,
+  ReplyDraft,
   FindDraft,
   FindInbox,
   FindSubmissionDetail,
@@ -57,7 +57,7 @@ export interface InboxDependencies {
   mailer: Pick<Mailer, 'send'>;
   letters: Pick<Letters, 'catchUp'>;
   deliverer: Pick<Deliverer, 'send'>;
-  pages: PageSettings;
+  paging: PageSettings;
   /** The subject of a reply that is given no other; undefined in the standard edition, which shows no replies. */
   findSubject: ((submission: Pick<ListedSubmission, 'submission' | 'language'>) => Promise<string>) | undefined;
   /** Whether searches may find too little. */
@@ -76,7 +76,7 @@ export const createInbox = ({
   mailer,
   letters,
   deliverer,
-  pages,
+  paging,
   findSubject,
   isIncomplete,
 }: InboxDependencies) => {
@@ -186,7 +186,7 @@ export const createInbox = ({
    * @throws {errors.ValidationError} if one of them is none of the draft's, and none that has just been stored for it
    */
   const chooseFiles = async (
-    stored: Draft | null,
+    stored: ReplyDraft | null,
     ids: readonly number[],
     { formId, submissionId }: { formId: string; submissionId: number },
     texts: Texts,
@@ -209,7 +209,7 @@ export const createInbox = ({
      * @throws {errors.ValidationError} naming every parameter that is unsupported or invalid
      */
     async find(query: Row, texts: Texts): Promise<FindInbox['response']> {
-      const { selection, oldestFirst, page } = readInboxQuery(query, pages, texts);
+      const { selection, oldestFirst, page } = readInboxQuery(query, paging, texts);
       const offset = pageOffset(page);
       const limit = Math.min(page.pageSize, MAX_DEPTH - offset);
       // Behind that, a search goes no further than to learn whether there is another page.
@@ -394,7 +394,7 @@ export const createInbox = ({
       const cc =
         body.cc === undefined ? '' : readText(body, 'cc', MAX_CC_LENGTH, texts, { empty: true, multiline: false });
       const ids = readFileIds(body.attachments, texts);
-      const next = async (stored: Draft | null): Promise<Draft | null> => {
+      const next = async (stored: ReplyDraft | null): Promise<ReplyDraft | null> => {
         const attachments = await chooseFiles(stored, ids, { formId, submissionId }, texts);
         if (text === '' && subject === '' && cc === '' && ids.length === 0) return null;
         return {

@@ -36,7 +36,7 @@ export interface SummariesDependencies {
   /** The environment variables that forms may name, and that are not set. */
   findMissing: () => string[];
   formats: Pick<Formats, 'list'>;
-  pages: PageSettings;
+  paging: PageSettings;
   findTimeZone: () => Promise<string>;
   findCountry: () => Promise<string>;
 }
@@ -85,7 +85,7 @@ export const createSummaries = ({
   hasPublicUrl,
   findMissing,
   formats,
-  pages,
+  paging,
   findTimeZone,
   findCountry,
 }: SummariesDependencies) => ({
@@ -97,7 +97,7 @@ export const createSummaries = ({
    */
   async find(query: Query, texts: Texts): Promise<FindForms['response']> {
     const deleted = readDeleted(query, texts);
-    const page = readFlatPage(query, pages, texts);
+    const page = readFlatPage(query, paging, texts);
     const matches = matcher(readString(query, '_q', texts) ?? '');
     const names = [...(await store.findFormNames(deleted))].filter(([, name]) => matches(name));
     const ids = names.slice(pageOffset(page), pageOffset(page) + page.pageSize).map(([formId]) => formId);

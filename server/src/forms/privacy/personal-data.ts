@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { Author } from '../../contracts/common';
-import type { Draft } from '../../contracts/inbox';
+import type { ReplyDraft } from '../../contracts/inbox';
 import type { Erasure, FindPersonalData, FindErasures } from '../../contracts/personal-data';
 import type { Download } from '../../http/download';
 import { textsIn } from '../../input/fields';
@@ -34,7 +34,7 @@ export interface PersonalDataDependencies {
   savedFilters: Pick<SavedFilters, 'erase'>;
   /** Runs work in one transaction. */
   transaction: <T>(work: () => Promise<T>) => Promise<T>;
-  pages: PageSettings;
+  paging: PageSettings;
   now?: () => number;
 }
 
@@ -60,7 +60,7 @@ export const createPersonalData = ({
   inbox,
   savedFilters,
   transaction,
-  pages,
+  paging,
   now = Date.now,
 }: PersonalDataDependencies) => {
   const {
@@ -224,7 +224,7 @@ export const createPersonalData = ({
     return [...counts.values()].reduce((total, count) => total + count, 0);
   };
 
-  const dropDraft = async (draft: Draft | null): Promise<null> => {
+  const dropDraft = async (draft: ReplyDraft | null): Promise<null> => {
     await files.removeSome(draft?.attachments?.map(({ id }) => id) ?? []);
     return null;
   };
@@ -311,7 +311,7 @@ export const createPersonalData = ({
     async find(body: Row, texts: Texts): Promise<FindPersonalData['response']> {
       refuseOthers(body, ['email', 'page', 'pageSize'], texts);
       const email = readEmail(body.email, texts);
-      const page = readFlatPage(body, pages, texts);
+      const page = readFlatPage(body, paging, texts);
       await complete(email);
       const key = toEmailKey(email);
       const [mentioning, total] = await Promise.all([
@@ -367,7 +367,7 @@ export const createPersonalData = ({
     /** The erasure log, newest first. */
     async findErasures(query: Row, texts: Texts): Promise<FindErasures['response']> {
       refuseOthers(query, ['page', 'pageSize'], texts);
-      const page = readFlatPage(query, pages, texts);
+      const page = readFlatPage(query, paging, texts);
       const [data, total] = await Promise.all([erasures.find(pageOffset(page), page.pageSize), erasures.count()]);
       return { data, meta: { pagination: pageMeta(page, total) } };
     },

@@ -34,7 +34,7 @@ export interface DraftContent {
   values: SubmissionData;
 }
 
-export interface StoredDraft extends DraftKey, DraftContent {
+export interface FormDraft extends DraftKey, DraftContent {
   createdAt: string;
   expiresAt: string;
   files: StoredFile[];
@@ -44,7 +44,7 @@ export interface StoredDraft extends DraftKey, DraftContent {
 export interface DraftChange extends DraftContent {
   /** For how long. */
   days: number;
-  /** The tokens of its new files, which have been announced, and the ids of those that stay. */
+  /** The tokens of its new files, which are stored already, and the ids of those that stay. */
   tokens: readonly string[];
   kept: readonly number[];
   /** Whether the link is to be sent. */
@@ -61,7 +61,7 @@ export const createDraftStore = (
 ) => {
   const [drafts, forms] = [table(strapi, 'plugin::imprint.form-draft'), table(strapi, 'plugin::imprint.form')];
 
-  const toDraft = async (row: Row): Promise<StoredDraft> => {
+  const toDraft = async (row: Row): Promise<FormDraft> => {
     const [formId, id] = [getText(row, 'formId'), getNumber(row, 'id')];
     return {
       formId,
@@ -108,13 +108,13 @@ export const createDraftStore = (
 
   return {
     /** A draft that has not expired. */
-    async findOne(key: DraftKey): Promise<StoredDraft | undefined> {
+    async findOne(key: DraftKey): Promise<FormDraft | undefined> {
       const row = await drafts.findOne({ where: { ...isOf(key), expiresAt: { $gt: await clock() } } });
       return row && toDraft(row);
     },
 
     /** The draft that an email has the link to. */
-    async findForMail(formId: string, id: number): Promise<StoredDraft | undefined> {
+    async findForMail(formId: string, id: number): Promise<FormDraft | undefined> {
       const row = await drafts.findOne({ where: { formId, id, expiresAt: { $gt: await clock() } } });
       return row && toDraft(row);
     },
@@ -160,7 +160,7 @@ export const createDraftStore = (
     removeExpired: async (): Promise<number> => (await removeSome({ expiresAt: { $lte: await clock() } })).drafts,
 
     /** Those that mention an address. */
-    async findByEmail(emailKey: string): Promise<StoredDraft[]> {
+    async findByEmail(emailKey: string): Promise<FormDraft[]> {
       return Promise.all((await drafts.find({ where: mentioning(emailKey), orderBy: { id: 'asc' } })).map(toDraft));
     },
 

@@ -87,7 +87,7 @@ export const createEditStore = (
         );
         const { spam, status } = stored.submission;
         if (!spam && status !== 'unconfirmed')
-          await deliveries.announce({ event: 'submission.updated', formId, submissionIds: [submissionId] });
+          await deliveries.insertWanted({ event: 'submission.updated', formId, submissionIds: [submissionId] });
         return edit;
       }),
 

@@ -101,7 +101,7 @@ export const createFileStore = (strapi: Core.Strapi, installation: Installation)
     },
 
     /** Inserts the rows of files whose bytes are about to be stored. */
-    async announce(news: readonly NewFile[]): Promise<void> {
+    async addIncoming(news: readonly NewFile[]): Promise<void> {
       if (news.length === 0) return;
       const state = { state: 'incoming', installation: await installation.find() };
       await files.insert(...news.map((file) => ({ submissionId: 0, ...file, ...state })));
@@ -119,13 +119,13 @@ export const createFileStore = (strapi: Core.Strapi, installation: Installation)
     /** Whether a row refers to a file's bytes. */
     exists: async (token: string): Promise<boolean> => (await files.count({ token })) > 0,
 
-    /** Records where the bytes of an announced file are stored. */
+    /** Records where the bytes of an incoming file are stored. */
     async setLocation(token: string, location: Row): Promise<void> {
       await files.update({ token }, { location });
     },
 
     /**
-     * Attaches announced files, or those of a draft, to their submission; false if one of them has been swept up in the
+     * Attaches incoming files, or those of a draft, to their submission; false if one of them has been swept up in the
      * meantime.
      */
     async attach(tokens: readonly string[], formId: string, submissionId: number): Promise<boolean> {
@@ -136,7 +136,7 @@ export const createFileStore = (strapi: Core.Strapi, installation: Installation)
       return attached === tokens.length;
     },
 
-    /** Attaches announced files to a draft; as {@link attach}. */
+    /** Attaches incoming files to a draft; as {@link attach}. */
     attachToDraft: async (tokens: readonly string[], draftId: number): Promise<boolean> =>
       tokens.length === 0 ||
       (await files.update({ token: { $in: tokens }, state: 'incoming' }, { submissionId: draftId, state: 'draft' })) ===
@@ -152,7 +152,7 @@ export const createFileStore = (strapi: Core.Strapi, installation: Installation)
     removeOfDrafts: (formId: string, draftIds: readonly number[], kept: readonly number[] = []): Promise<number> =>
       detach({ formId, submissionId: { $in: draftIds }, ...(kept.length > 0 && { id: { $notIn: kept } }) }, 'draft'),
 
-    /** Gives up announced files whose submission could not be stored. */
+    /** Gives up incoming files whose submission could not be stored. */
     async abandon(tokens: readonly string[]): Promise<void> {
       await files.update({ token: { $in: tokens }, state: 'incoming' }, { state: 'removed', name: '' });
     },

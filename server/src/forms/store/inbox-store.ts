@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
 import type { SentRoles } from '../../contracts/forms';
-import type { Changes, Draft, StoredDraft, SubmissionState } from '../../contracts/inbox';
+import type { Changes, ReplyDraft, StoredDraft, SubmissionState } from '../../contracts/inbox';
 import { authorSchema } from '../../strapi/author';
 import { getNumber, type Row, getText } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
@@ -52,7 +52,7 @@ export interface ListedSubmission extends Omit<StoredSubmission, 'labels'> {
 /** A submission with everything that is stored about it. */
 export interface OpenedSubmission extends ListedSubmission, StoredSubmission {
   ip: string;
-  draft: Draft | null;
+  draft: ReplyDraft | null;
   draftVersion: number;
 }
 
@@ -76,7 +76,7 @@ const PAGE = 1_000;
 /** How many rows' labels are compared in one turn. */
 const SURVEYED = 2_500;
 
-const draftSchema: z.ZodType<Draft | null> = z
+const draftSchema: z.ZodType<ReplyDraft | null> = z
   .object({
     text: z.string(),
     subject: z.string().optional(),
@@ -95,8 +95,7 @@ const rolesSchema: z.ZodType<SentRoles | null> = z
 /** All that a person writes of a reply. */
 export const letterText = (
   letter:
-    | (Partial<Pick<Draft, 'subject' | 'attachments'>> & { text: string; cc?: string | readonly string[] | undefined })
-    | null,
+    (Partial<Pick<ReplyDraft, 'subject' | 'attachments'>> & { text: string; cc?: string | readonly string[] }) | null,
 ): string => {
   if (letter === null) return '';
   const { text, subject = '', cc = [], attachments = [] } = letter;
@@ -191,7 +190,7 @@ export const createInboxStore = (
     return submissionIds.filter((submissionId) => (found.get(submissionId)?.confirmedAt ?? null) !== null);
   };
 
-  const toDraft = (row: Row): Draft | null => submissions.jsonOr(row, 'draft', draftSchema, null);
+  const toDraft = (row: Row): ReplyDraft | null => submissions.jsonOr(row, 'draft', draftSchema, null);
 
   const toRead = (rows: readonly Row[]): ReadSubmission[] =>
     submissions.readable(rows, (row) => ({
@@ -391,7 +390,7 @@ export const createInboxStore = (
             await totals.add(formId, { status: before.status, isSpam: before.spamReason !== null }, -numbers.length);
             await totals.add(formId, { status, isSpam: values.isSpam }, numbers.length);
             if (before.spamReason === null && spamReason === null)
-              await deliveries.announce({ event: 'submission.updated', formId, submissionIds: numbers });
+              await deliveries.insertWanted({ event: 'submission.updated', formId, submissionIds: numbers });
             else if (spamReason === null && status !== 'unconfirmed') {
               // Nobody is told of what was imported, whatever it has been marked as since.
               const imported = await imports.findImported(formId, numbers);
@@ -426,7 +425,7 @@ export const createInboxStore = (
     saveDraft: (
       formId: string,
       submissionId: number,
-      next: (stored: Draft | null) => Promise<Draft | null>,
+      next: (stored: ReplyDraft | null) => Promise<ReplyDraft | null>,
       mayReplace: (stored: StoredDraft) => boolean = () => true,
     ): Promise<{ stored: StoredDraft; isSaved: boolean } | undefined> =>
       inTransaction(strapi, async () => {

@@ -35,7 +35,7 @@ export interface NewSubmission {
   submittedAt: Date;
   /** The form as its visitor saw it, and their clock; undefined if it was not submitted here, so that nobody is told of it. */
   told?: Pick<Fact, 'form' | 'timeZone'> | undefined;
-  /** The tokens of its files, which have been announced already. */
+  /** The tokens of its files, which are stored already. */
   files?: readonly string[] | undefined;
   /** The draft that it was, which disappears with it. */
   draft?: DraftKey | undefined;

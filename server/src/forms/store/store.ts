@@ -398,7 +398,7 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
         const head = toHead(row);
         if (head.status === unless) return;
         if (!head.spam && head.status !== status)
-          await deliveries.announce({ event: 'submission.updated', formId, submissionIds: [submissionId] });
+          await deliveries.insertWanted({ event: 'submission.updated', formId, submissionIds: [submissionId] });
         await changeStatus(head, status);
       }),
 
@@ -419,7 +419,7 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
       await changeStatus(head, 'new');
       // Only now has it been submitted, for whoever is told of that alone.
       for (const event of spam ? [] : (['submission.created', 'submission.confirmed'] as const))
-        await deliveries.announce({ event, formId, submissionIds: [submissionId] });
+        await deliveries.insertWanted({ event, formId, submissionIds: [submissionId] });
       await events.announce([{ id, formId, submissionId, spam, submittedAt }]);
       return 'first';
     },

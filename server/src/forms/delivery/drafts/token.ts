@@ -1,6 +1,6 @@
 import { signedToken } from '../../definition/signed-token';
 import type { Secrets } from '../../intake/spam';
-import type { DraftKey, StoredDraft } from '../../store/draft-store';
+import type { DraftKey, FormDraft } from '../../store/draft-store';
 
 /** The number of a draft, and its nonce. */
 const tokens = signedToken('draft', [6, 6]);
@@ -26,7 +26,7 @@ export const readDraftToken = (secrets: Secrets, formId: string, token: string):
 export const draftLink = (
   page: string | undefined,
   own: string,
-  { formId, language }: Pick<StoredDraft, 'formId' | 'language'>,
+  { formId, language }: Pick<FormDraft, 'formId' | 'language'>,
   token: string,
 ): string => {
   if (page === undefined) return `${own}?${String(new URLSearchParams({ locale: language, draft: token }))}`;

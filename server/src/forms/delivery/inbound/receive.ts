@@ -19,7 +19,7 @@ interface Dependencies {
   forms: Pick<FormsStore, 'withLocks' | 'setStatus'>;
   answers: Pick<AnswerStore, 'isKnown' | 'insert'>;
   responses: Pick<ResponseStore, 'markReturned'>;
-  letters: Pick<Letters, 'announceAnswer'>;
+  letters: Pick<Letters, 'queueForAnswer'>;
   files: Pick<Files, 'discard'>;
   attached: Pick<FileStore, 'attach' | 'findKept'>;
   keepAttachments: ReturnType<typeof createKeepAttachments>;
@@ -92,7 +92,7 @@ export const createInbound = ({
           // What a program has sent by itself gives nobody anything to do.
           if (found.kind !== 'automatic' && !head.spam && head.status !== 'unconfirmed') {
             await forms.setStatus(formId, submissionId, 'new');
-            await letters.announceAnswer(formId, submissionId, id);
+            await letters.queueForAnswer(formId, submissionId, id);
           }
           return 'stored';
         });

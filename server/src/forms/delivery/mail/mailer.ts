@@ -25,7 +25,7 @@ import { visitorBudgets } from '../../refusals';
 import type { AnswerStore } from '../../store/answer-store';
 import type { AssignmentStore } from '../../store/assignment-store';
 import type { DeclarationStore } from '../../store/declaration-store';
-import type { DraftStore, StoredDraft } from '../../store/draft-store';
+import type { DraftStore, FormDraft } from '../../store/draft-store';
 import type { OptInStore } from '../../store/opt-in-store';
 import type { MailStore, StoredMail, StoredMailKind } from '../../store/sending/mail-store';
 import type { ResponseStore } from '../../store/sending/response-store';
@@ -78,7 +78,7 @@ export interface MailerDependencies {
   declarations: Pick<DeclarationStore, 'find' | 'findMail' | 'saveMail' | 'setFailed'>;
   drafts: Pick<DraftStore, 'findForMail'>;
   /** The link to a draft of a form. */
-  draftUrl: (form: Pick<Form, 'settings'>, draft: StoredDraft) => string;
+  draftUrl: (form: Pick<Form, 'settings'>, draft: FormDraft) => string;
   /** The URL that confirms a submission. */
   confirmUrl: (request: ConfirmRequest) => string;
   findNotice: FindNotice;

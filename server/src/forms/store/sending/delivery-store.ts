@@ -130,7 +130,7 @@ export const createDeliveryStore = (
     insert,
 
     /** Inserts an event for the webhooks that want it, in the transaction that causes it; of submissions that are no spam. */
-    async announce(occurrence: Occurrence): Promise<void> {
+    async insertWanted(occurrence: Occurrence): Promise<void> {
       if (occurrence.submissionIds.length === 0) return;
       await insert({ ...occurrence, targets: await findTargets(occurrence.formId, occurrence.event) });
     },

@@ -139,7 +139,7 @@ export const createQueue = <Own extends object>(
       return (await rows.update(where, await values(toAttempted(row, await installation.find())))) > 0;
     });
 
-  const announce = (pause = 0): Promise<void> =>
+  const wake = (pause = 0): Promise<void> =>
     afterCommit(strapi, () => {
       for (const listener of listeners) listener(pause);
     });
@@ -151,7 +151,7 @@ export const createQueue = <Own extends object>(
     // Those that failed. SQLite would look through the index of all of them, rather than for many submissions in theirs.
     const waiting = { ...where, status: { $notIn: ['pending', 'sent'] }, nextAttemptAt: { $null: true } };
     const now = { nextAttemptAt: await clock(), installation: await findSender() };
-    if ((await rows.update(waiting, now)) > 0) await announce();
+    if ((await rows.update(waiting, now)) > 0) await wake();
   };
 
   /** A row that nobody has tried to send. */
@@ -181,7 +181,7 @@ export const createQueue = <Own extends object>(
       if (news.length === 0) return;
       const state = { ...(await newRow()), nextAttemptAt: await after(pause) };
       await rows.insert(...news.map((values) => ({ ...values, ...state })));
-      await announce(pause);
+      await wake(pause);
     },
 
     /** Removes one that nobody has tried to send; false if somebody has, or it is gone. */
@@ -319,7 +319,7 @@ export const createQueue = <Own extends object>(
       if (isHeld) return;
       const own = await installation.find();
       const now = { installation: own, nextAttemptAt: await clock() };
-      if ((await rows.update(isForeign(own), now)) > 0) await announce();
+      if ((await rows.update(isForeign(own), now)) > 0) await wake();
     },
 
     /** Gives up what has come from another installation, or been held, and waits; people can still send it one by one. */

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 
 import type { Author } from '../../../contracts/common';
-import type { Draft, ReplyFile, StoredDraft } from '../../../contracts/inbox';
+import type { ReplyDraft, ReplyFile, StoredDraft } from '../../../contracts/inbox';
 import type { FormResponse } from '../../../contracts/responses';
 import { readAuthor } from '../../../strapi/author';
 import { type Lease, persist } from '../../../strapi/database/leases';
@@ -146,7 +146,7 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
         if (key !== undefined && (await responses.count({ idempotencyKey })) > 0) return { claimed: undefined };
         let attachments: ReplyFile[] = [];
         if (draft !== undefined) {
-          const take = async (taken: Draft | null): Promise<null> => {
+          const take = async (taken: ReplyDraft | null): Promise<null> => {
             // Whoever has not seen the draft does not send its files.
             if (draft === 'any') await files.removeSome(idsOf(taken?.attachments));
             else attachments = taken?.attachments ?? [];
@@ -194,7 +194,7 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
         // Where a draft waits, somebody has to look.
         await leaveArchive(formId, submissionId);
         const { text, subject, cc = [], attachments = [], author } = stored.response;
-        const before = (begun: Draft | null): Promise<Draft> => {
+        const before = (begun: ReplyDraft | null): Promise<ReplyDraft> => {
           const all = [...attachments, ...(begun?.attachments ?? [])];
           return Promise.resolve({
             text: begun ? `${text}\n\n${begun.text}` : text,
@@ -246,7 +246,7 @@ export const createResponseStore = (strapi: Core.Strapi, dependents: Dependents)
           await forms.setStatus(formId, submissionId, 'replied', isAtOnce ? undefined : 'archived');
           const row = await responses.findOne({ select: ['id'], where: { idempotencyKey: reply } });
           const responseId = row === undefined ? 0 : getNumber(row, 'id');
-          await deliveries.announce({ event: 'response.sent', formId, submissionIds: [submissionId], responseId });
+          await deliveries.insertWanted({ event: 'response.sent', formId, submissionIds: [submissionId], responseId });
         }),
       ),
 
