@@ -5,7 +5,7 @@ import type { PublicDraft, SaveDraft } from '../contracts/forms';
 import type { Fields } from '../input/fields';
 import { fieldError, throwFieldErrors } from '../strapi/errors';
 import { textsFor } from '../text/messages';
-import { timeInWords } from '../text/wall-clock';
+import { DAY_MS, timeInWords } from '../text/wall-clock';
 import { isDeclaration } from './declarations';
 import { DRAFT, EMAIL, HONEYPOT, TOKEN } from './definition/control-names';
 import { DEFAULT_DRAFT_DAYS } from './definition/drafts';
@@ -34,8 +34,6 @@ export interface DraftsDependencies extends Pick<
 }
 
 const english = textsFor('en');
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Forms that are saved, to be taken up again by a link in an email, and sent later. */
 export const createDrafts = ({

@@ -1,6 +1,8 @@
 /** Points in time as the clock on the reader's wall shows them. */
 import { remembered, withCountry } from './numbers';
 
+export const DAY_MS = 24 * 60 * 60_000;
+
 /** In whose language, and by whose clock, a time is written. */
 export interface Reader {
   /** A BCP 47 tag. */

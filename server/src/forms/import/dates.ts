@@ -1,4 +1,4 @@
-import { whenClocksShow } from '../../text/wall-clock';
+import { DAY_MS, whenClocksShow } from '../../text/wall-clock';
 
 /** How days and times are read: `dayFirst` for days such as 3/4/2026, `timeZone` for times without one. */
 export interface DateRules {
@@ -53,7 +53,6 @@ const UNIX = /^(\d{10})(?:\d{3})?$/;
 /** A day of a spreadsheet, counted from the end of 1899, from 1982 on, and its part that has passed. */
 const SERIAL = /^([3-6]\d{4})(?:[.,](\d{1,15}))?$/;
 const SERIAL_OF_1970 = 25_569;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The halves of a day in German, as Google Forms has them. */
 const HALVES: readonly (readonly [RegExp, string])[] = [

@@ -1,14 +1,13 @@
 import { type FindFigures, MAX_FIGURE } from '../../contracts/inbox';
 import type { Row } from '../../strapi/database/table';
 import type { Texts } from '../../text/messages';
-import { clockIn, whenClocksShow } from '../../text/wall-clock';
+import { clockIn, DAY_MS, whenClocksShow } from '../../text/wall-clock';
 import type { FigureStore, FirstReply } from '../store/figure-store';
 import type { InboxStore } from '../store/inbox-store';
 import { readSelection, refuseOthers } from './filter';
 
 type FigureData = FindFigures['response']['data'];
 
-const DAY = 24 * 60 * 60_000;
 const WEEKS = 12;
 /** The ages that open submissions are divided by, in days. */
 const AGES = [1, 3, 7];
@@ -28,13 +27,13 @@ export interface Week {
  * @param now in milliseconds
  */
 export const findWeeks = (now: number, timeZone: string): [Week, ...Week[]] => {
-  const today = Math.floor(clockIn(timeZone, now) / DAY);
+  const today = Math.floor(clockIn(timeZone, now) / DAY_MS);
   // 1970-01-01 was a Thursday.
   const current = today - ((today + 3) % 7);
   const weekOf = (monday: number): Week => ({
-    monday: new Date(monday * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length),
-    from: whenClocksShow(timeZone, monday * DAY),
-    to: new Date(whenClocksShow(timeZone, (monday + 7) * DAY).getTime() - 1),
+    monday: new Date(monday * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length),
+    from: whenClocksShow(timeZone, monday * DAY_MS),
+    to: new Date(whenClocksShow(timeZone, (monday + 7) * DAY_MS).getTime() - 1),
   });
   const first = current - 7 * (WEEKS - 1);
   return [weekOf(first), ...Array.from({ length: WEEKS - 1 }, (_, index) => weekOf(first + 7 * (index + 1)))];
@@ -46,8 +45,8 @@ export const findAges = (now: number): { days: number | null; from?: Date; to?: 
     const least = AGES[index - 1];
     return {
       days,
-      ...(days !== null && { from: new Date(now - days * DAY + 1) }),
-      ...(least !== undefined && { to: new Date(now - least * DAY) }),
+      ...(days !== null && { from: new Date(now - days * DAY_MS + 1) }),
+      ...(least !== undefined && { to: new Date(now - least * DAY_MS) }),
     };
   });
 

@@ -1,9 +1,9 @@
 import type { Form, FormSettings } from '../../contracts/forms';
+import { DAY_MS } from '../../text/wall-clock';
 import { isDeclaration } from '../declarations';
 import { declarationExpiry } from '../declarations/retention';
 import type { ClockFault } from '../store/privacy/retention-store';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How far a clock may get ahead of the elapsed time before it is distrusted. */
 const MAX_LEAP_MS = 60 * 60_000;
 

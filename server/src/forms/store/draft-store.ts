@@ -7,11 +7,11 @@ import type { SubmissionData } from '../../contracts/forms';
 import type { Clock } from '../../strapi/database/database-clock';
 import { getNumber, getText, getTime, type Row, table } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
+import { DAY_MS } from '../../text/wall-clock';
 import type { FileStore, StoredFile } from './file-store';
 import { emailKeysIn } from './privacy/email-keys';
 import type { MailStore } from './sending/mail-store';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** As high as a number in a token can be, and `randomInt` goes. */
 const NONCES = 2 ** 48 - 1;
 /** More addresses than anybody writes into a form. */

@@ -6,13 +6,13 @@ import { z } from 'zod';
 import type { DoubleOptIn } from '../../contracts/forms';
 import type { Clock } from '../../strapi/database/database-clock';
 import { getNumber, getText, getTime, type Row, table } from '../../strapi/database/table';
+import { DAY_MS } from '../../text/wall-clock';
 import type { ConfirmRequest } from '../definition/opt-in';
 import { LINK } from '../definition/settings';
 import { formatPlaceholder } from '../definition/templates';
 import { type Batch, removerIn } from './rows';
 
 const UID = 'plugin::imprint.form-opt-in';
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The text of a request to confirm. */
 export interface RequestText {

@@ -1,10 +1,9 @@
+import { DAY_MS } from '../../text/wall-clock';
 import { areRulesOld, RULES_AS_OF } from './review';
 
 // Not the host's time zone: Germany, Austria and Switzerland share one midnight, at which laws come into force.
 const createCalendar = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' });
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The day so many days after another one, or before it: YYYY-MM-DD. */
 export const addDays = (day: string, days: number): string =>
