@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { AdmitFiles } from '../http/body';
 import { messageLanguage, messageTexts } from '../http/language';
 import type { Match } from '../http/route-matcher';
-import type { FormsService } from './service';
+import type { PublicForms } from './public-forms';
 import type { SubmissionsService } from './submissions';
 
 /** Asks a form which files it takes before they are read. */
@@ -14,7 +14,7 @@ export const createAdmission =
 
 /** Tells what must not be refused for a language that does not exist: what leads to a declaration, declares it or confirms it. */
 export const createTakesAnyLanguage =
-  ({ declares }: Pick<FormsService, 'declares'>) =>
+  ({ declares }: Pick<PublicForms, 'declares'>) =>
   async ({ anyLanguage, formId }: Match): Promise<boolean> => {
     if (!anyLanguage || formId === undefined) return anyLanguage;
     return declares(formId).catch((error: unknown) => {

@@ -13,12 +13,13 @@ import type { Rendered } from '../text/digest';
 import type { Drafts } from './drafts';
 import { type Exporter, readExportQuery } from './inbox/export';
 import type { PageAnswers } from './pages/answer';
+import type { PublicForms } from './public-forms';
 import { TooManySubmissions } from './refusals';
 import type { FormsService } from './service';
 import type { SubmissionsService } from './submissions';
 
 interface Dependencies {
-  forms: FormsService;
+  forms: Pick<FormsService, 'checkExists'> & PublicForms;
   submissions: SubmissionsService;
   drafts: Pick<Drafts, 'save' | 'findOne'>;
   exporter: Exporter;

@@ -14,8 +14,9 @@ import { inspectUploads } from './files/file-content';
 import type { Files } from './files/files';
 import { readDraft, splitKept } from './intake/draft';
 import { readToken } from './intake/spam';
+import type { FindEnabled } from './public-forms';
 import { charge, checkOpen, visitorBudgets } from './refusals';
-import type { FindEnabled, FormsDependencies } from './service';
+import type { FormsDependencies } from './service';
 import type { DraftStore, FormDraft } from './store/draft-store';
 import type { SubmitOptions } from './submissions';
 

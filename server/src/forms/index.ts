@@ -58,7 +58,8 @@ import { createTrustedClock } from './privacy/expiry';
 import { createMaintenance } from './privacy/maintenance';
 import { createPersonalData } from './privacy/personal-data';
 import { createRetention } from './privacy/retention';
-import { createFindEnabled, createFormsService } from './service';
+import { createFindEnabled, createPublicForms } from './public-forms';
+import { createFormsService } from './service';
 import type { FormsStores } from './store';
 import { createFormCache } from './store/form-cache';
 import { createSubmissionsService } from './submissions';
@@ -139,12 +140,11 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     logError,
     now: () => Date.now(),
   });
-  const forms = createFormsService({
+  const { webhooks, deliveries } = stores;
+  const forms = createFormsService({ ...shared, webhooks, deliveries, request, captcha });
+  const publicForms = createPublicForms({
     ...shared,
     findEnabled,
-    webhooks: stores.webhooks,
-    deliveries: stores.deliveries,
-    request,
     captcha,
     apiRoot,
     findContact: async (language) => (await findAddressee(language)).lines,
@@ -300,7 +300,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
   const sendPage = createSendPage({ look: { name, logo, ...config.forms.pages }, findLinks, logError });
   const elements = createElements(Object.keys(config.forms.texts));
   const pageAnswers = createPageAnswers({
-    forms,
+    forms: publicForms,
     submissions,
     drafts,
     declare,
@@ -314,7 +314,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
   const sendFile = (ctx: Context, file: Download) => sendDownload(strapi, ctx, file);
 
   return {
-    forms: { ...forms, on: hooks.on },
+    forms: { ...forms, ...publicForms, on: hooks.on },
     transfer,
     submissions,
     responses,
@@ -324,7 +324,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     answerPage: (ctx: Context, about: 'submission' | 'draft') =>
       ctx.method === 'POST' ? pageAnswers.answer(ctx, about) : pageAnswers.reopen(ctx),
     admitFiles: createAdmission(submissions),
-    takesAnyLanguage: createTakesAnyLanguage(forms),
+    takesAnyLanguage: createTakesAnyLanguage(publicForms),
     inbox,
     files,
     mails: {
@@ -375,7 +375,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     },
     controllers: {
       ...createFormsControllers({
-        forms,
+        forms: { ...forms, ...publicForms },
         submissions,
         drafts,
         exporter,

@@ -3,39 +3,20 @@ import { errors } from '@strapi/utils';
 import type { Limiter } from '../access/limiter';
 import type { Config } from '../config';
 import type { Author } from '../contracts/common';
-import type {
-  FindForm,
-  Form,
-  FormClasses,
-  FormFormat,
-  FormItem,
-  FormSettings,
-  FormState,
-  PublicCaptcha,
-  PublicForm,
-} from '../contracts/forms';
+import type { Form, FormSettings } from '../contracts/forms';
 import type { DeleteForm, UpdateForm } from '../contracts/forms-admin';
 import type { PageSettings } from '../input/query';
 import { toAuthor } from '../strapi/author';
 import { isUniqueViolation } from '../strapi/database/transactions';
 import { conflict, fieldError, validationError } from '../strapi/errors';
-import { type Rendered, toRendered } from '../text/digest';
-import { localize } from '../text/language';
-import { createMemo, type Memo } from '../text/memo';
 import { type Texts, textsFor } from '../text/messages';
-import { nameIn, isDeclaration, withLawfulDefaults, wordsOf } from './declarations';
+import { isDeclaration, withLawfulDefaults } from './declarations';
 import { kindFaults } from './declarations/check';
 import { LONGEST_DAYS } from './declarations/retention';
 import { type GuardedChange, guardedChanges } from './definition/change-rights';
-import { HONEYPOT, TOKEN } from './definition/control-names';
 import { formatFaults, formError, notificationFaults, parseForm, parseFormChange } from './definition/definition';
-import { publicDrafts } from './definition/drafts';
-import { withFileDefaults } from './definition/file-rules';
 import { isFormId } from './definition/ids';
-import { isField } from './definition/items';
-import { findState, hasOpenings, stateMessage } from './definition/openings';
 import { optInFaults } from './definition/opt-in';
-import { publicSettings } from './definition/setting-inputs';
 import { templateFaults } from './definition/templates';
 import { isVariable } from './definition/variable-name';
 import { variableFaults } from './definition/variables';
@@ -44,11 +25,9 @@ import type { WebhookRequest } from './delivery/webhooks/request';
 import { createSecret } from './delivery/webhooks/signature';
 import type { Formats } from './fields/formats';
 import type { Captcha } from './intake/captcha';
-import { issueToken, type Secrets } from './intake/spam';
-import { fragmentMarkup } from './markup/fragment';
-import { textsOfElements } from './own-texts';
-import type { FormCache } from './store/form-cache';
-import type { StoredForm, VisitedForm } from './store/rows';
+import type { Secrets } from './intake/spam';
+import type { TextOptions } from './public-forms';
+import type { StoredForm } from './store/rows';
 import type { DeliveryStore } from './store/sending/delivery-store';
 import type { WebhookStore } from './store/sending/webhook-store';
 import type { ChangeOutcome, FormsStore } from './store/store';
@@ -65,11 +44,6 @@ export interface FormsDependencies {
   readTime: () => Promise<number>;
   /** The types of fields that the project has added. */
   formats: Pick<Formats, 'find'>;
-}
-
-/** The texts of messages; English by default. */
-export interface TextOptions {
-  texts?: Texts | undefined;
 }
 
 /** The author of a change, and their permissions. */
@@ -128,112 +102,17 @@ const checkRights = (changes: readonly GuardedChange[], { texts = english, may =
   throw new errors.ForbiddenError(summary, { errors: faults });
 };
 
-/**
- * Finds a form that takes submissions, as it was at most a second ago; callers share the object and must not change it.
- *
- * @throws {errors.NotFoundError} if there is no such form, or it is disabled
- */
-export const createFindEnabled =
-  (cache: FormCache) =>
-  async (formId: string, texts: Texts): Promise<VisitedForm> => {
-    const form = isFormId(formId) ? await cache.find(formId) : undefined;
-    if (form === undefined || form.deletedAt !== null || !form.enabled)
-      throw new errors.NotFoundError(texts.formNotFound);
-    return form;
-  };
-
-export type FindEnabled = ReturnType<typeof createFindEnabled>;
-
 interface FormsServiceDependencies extends FormsDependencies {
-  findEnabled: FindEnabled;
   webhooks: Pick<WebhookStore, 'save'>;
   deliveries: Pick<DeliveryStore, 'move' | 'resume'>;
   request: Pick<WebhookRequest, 'check'>;
   captcha: Captcha;
-  /** The public URL of the REST interface, for a request to an origin. */
-  apiRoot: (origin: string) => string;
-  /** Whom visitors can turn to instead of a form, by lines. @param language of the texts: a language tag */
-  findContact: (language: string) => Promise<string[]>;
 }
-
-/** How a form was asked for. */
-export interface TokenOptions extends TextOptions {
-  /** How long the page with the form has been open, in milliseconds; by default, it has just been opened. */
-  age?: number | undefined;
-}
-
-export interface PublicFormOptions extends TextOptions {
-  /** Of the request; without it, and without a URL in Strapi's configuration, URLs are relative to the server. */
-  origin?: string | undefined;
-}
-
-/** Answers kept for one form: one per state, language and origin, of which callers choose the last two freely. */
-const MAX_ANSWERS = 20;
-
-/** An answer that caches may keep. */
-export interface FormAnswer extends Rendered {
-  /** Whether it changes by itself, with time or submissions. */
-  isFleeting: boolean;
-}
-
-const toPublicItem = (item: FormItem, language: string): PublicForm['fields'][number] => {
-  if (item.type === 'step') return { ...item, title: localize(item.title, language) };
-  if (!isField(item)) return { ...item, text: localize(item.text, language) };
-  const { label, options, help, ...field } = item;
-  return {
-    ...field,
-    ...(field.type === 'file' && withFileDefaults(field)),
-    label: localize(label, language),
-    ...(help !== undefined && { help: localize(help, language) }),
-    ...(options && {
-      options: options.map((option) => ({ value: option.value, label: localize(option.label, language) })),
-    }),
-  };
-};
-
-interface Shown {
-  state: FormState;
-  language: string;
-  captcha: PublicCaptcha | undefined;
-  contact: string[] | undefined;
-  classes: FormClasses;
-}
-
-/** What a site needs to render a form. */
-const toPublic = (
-  { formId, name, kind, fields, settings }: Form,
-  { state, language, captcha, contact, classes }: Shown,
-): PublicForm => ({
-  formId,
-  name: nameIn({ kind, name }, language),
-  ...(kind !== undefined && kind !== 'form' && { kind, words: wordsOf({ kind }, language) }),
-  ...(contact && { contact }),
-  fields: fields.map((item) => toPublicItem(item, language)),
-  honeypot: HONEYPOT,
-  state,
-  ...(state !== 'open' && { message: stateMessage(settings, state, language) }),
-  ...publicSettings(settings, language),
-  ...(captcha && { captcha }),
-  ...(Object.keys(classes).length > 0 && { classes }),
-  ...textsOfElements(language),
-  ...(!isDeclaration({ kind }) && publicDrafts(settings, language)),
-});
 
 /** The forms for the routes and for the host project's own code. */
-export const createFormsService = ({
-  store,
-  findEnabled,
-  webhooks,
-  deliveries,
-  request,
-  captcha,
-  apiRoot,
-  findContact,
-  config,
-  secrets,
-  formats,
-  now = Date.now,
-}: FormsServiceDependencies) => {
+export const createFormsService = (dependencies: FormsServiceDependencies) => {
+  const { store, webhooks, deliveries, request, captcha, config, formats, now = Date.now } = dependencies;
+
   const findOne = async (formId: string, { texts = english }: TextOptions = {}): Promise<Form> => {
     const form = isFormId(formId) ? await store.findForm(formId) : undefined;
     if (form === undefined || form.deletedAt !== null) throw new errors.NotFoundError(texts.formNotFound);
@@ -284,46 +163,8 @@ export const createFormsService = ({
     return made;
   };
 
-  /** Whoever has to declare something can do so elsewhere too. */
-  const contactOf = async (form: VisitedForm, language: string): Promise<string[] | undefined> =>
-    isDeclaration(form) ? findContact(language) : undefined;
-
-  const publish = (
-    form: Form,
-    { origin, ...shown }: Omit<Shown, 'captcha' | 'classes'> & { origin: string },
-  ): PublicForm =>
-    toPublic(form, { ...shown, captcha: captcha.describe(form, apiRoot(origin)), classes: config.classes });
-
-  const draw = async (
-    form: VisitedForm,
-    language: string,
-    origin: string,
-    age?: number,
-  ): Promise<PublicForm & { token: string }> => {
-    const state = findState(form.settings, now(), form.taken);
-    const contact = await contactOf(form, language);
-    return {
-      ...publish(form, { state, language, contact, origin }),
-      token: issueToken(secrets, form.formId, now(), age),
-    };
-  };
-
-  const write = (
-    form: PublicForm & { token?: string },
-    { format, language, origin }: { format: FormFormat; language: string; origin: string },
-  ): string => {
-    if (format === 'json') return JSON.stringify({ data: form } satisfies FindForm['response']);
-    const action = `${apiRoot(origin)}/forms/v1/submission/${form.formId}?locale=${encodeURIComponent(language)}`;
-    return fragmentMarkup(form, { action, language, honeypot: form.honeypot, token: TOKEN, issued: form.token }).join(
-      '\n',
-    );
-  };
-
   /** For how long submissions are kept without a setting, at most, in days. */
   const daysOf = (form: Pick<Form, 'kind'>): number => (isDeclaration(form) ? LONGEST_DAYS : config.retentionDays);
-
-  /** Made of a form's definition, which is another object as soon as the form is another. */
-  const answers = new WeakMap<Form, Memo<FormAnswer>>();
 
   return {
     /**
@@ -439,70 +280,6 @@ export const createFormsService = ({
       if (outcome === 'full') throw new errors.ForbiddenError();
       await checkDone(outcome, formId, { texts, may });
       return { formId, submissions: total };
-    },
-
-    /** What a site needs to render an enabled form, with a token. */
-    async publicForm(
-      formId: string,
-      language: string,
-      { origin = '', age, texts = english }: PublicFormOptions & TokenOptions = {},
-    ): Promise<PublicForm & { token: string }> {
-      return draw(await findEnabled(formId, texts), language, origin, age);
-    },
-
-    /**
-     * Like `publicForm`, for the form's own page.
-     *
-     * @throws {errors.NotFoundError} also if it has none
-     */
-    async hostedForm(
-      formId: string,
-      language: string,
-      { origin = '', texts = english }: PublicFormOptions = {},
-    ): Promise<PublicForm & { token: string }> {
-      const form = await findEnabled(formId, texts);
-      if (form.settings.hostedPage !== true) throw new errors.NotFoundError(texts.formNotFound);
-      return draw(form, language, origin);
-    },
-
-    /** A form as it is answered: as JSON, or as HTML for a page of a site. */
-    write,
-
-    /** The answer to a request for an enabled form without a token, which is the same until the form or its state changes. */
-    async answerForm(
-      formId: string,
-      language: string,
-      { origin = '', texts = english, format = 'json' }: PublicFormOptions & { format?: FormFormat } = {},
-    ): Promise<FormAnswer> {
-      const form = await findEnabled(formId, texts);
-      const known = answers.get(form) ?? createMemo<FormAnswer>(MAX_ANSWERS);
-      answers.set(form, known);
-      const state = findState(form.settings, now(), form.taken);
-      const contact = await contactOf(form, language);
-      const key = JSON.stringify([state, language, origin, contact, format]);
-      const compose = (): FormAnswer => {
-        const data = publish(form, { state, language, contact, origin });
-        const answer = toRendered(write(data, { format, language, origin }));
-        return { ...answer, isFleeting: hasOpenings(form.settings) };
-      };
-      return known.get(key) ?? known.set(key, compose());
-    },
-
-    /** Whom to turn to where a form that may be switched off takes no declaration, by lines; none for any other form. */
-    async findContact(formId: string, language: string): Promise<string[]> {
-      const form = await store.findForm(formId);
-      return form !== undefined && isDeclaration(form) ? findContact(language) : [];
-    },
-
-    /** Whether an enabled form is a declaration. */
-    async declares(formId: string, { texts = english }: TextOptions = {}): Promise<boolean> {
-      return isDeclaration(await findEnabled(formId, texts));
-    },
-
-    /** A token for a form that was answered without one. */
-    async issueToken(formId: string, { age, texts = english }: TokenOptions = {}): Promise<string> {
-      await findEnabled(formId, texts);
-      return issueToken(secrets, formId, now(), age);
     },
   };
 };

@@ -21,7 +21,8 @@ import { isFormId } from './definition/ids';
 import { isVariable } from './definition/variable-name';
 import { withoutSecrets } from './definition/webhooks';
 import { PIECE_LENGTH } from './inbox/export';
-import { type FormsService, type SaveOptions, type TextOptions, toForm } from './service';
+import type { TextOptions } from './public-forms';
+import { type FormsService, type SaveOptions, toForm } from './service';
 import type { FormsStore } from './store/store';
 
 export interface TransferDependencies {

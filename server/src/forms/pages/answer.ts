@@ -23,7 +23,7 @@ import { splitKept } from '../intake/draft';
 import { MAX_AGE_MS, readToken, type Secrets } from '../intake/spam';
 import { CAPTCHA_WIDGETS } from '../markup/captcha-widgets';
 import { saveUrl } from '../markup/draft';
-import type { FormsService } from '../service';
+import type { PublicForms } from '../public-forms';
 import type { SubmissionsService } from '../submissions';
 import { createDeclarationPages } from './declarations';
 import { type FormPage, formPage, messagePage } from './form-page';
@@ -31,7 +31,7 @@ import { findRedirect, readSent, readSignedOrigin, signOrigin, signSent } from '
 import type { SendPage } from './send-page';
 
 interface Dependencies {
-  forms: Pick<FormsService, 'publicForm' | 'hostedForm' | 'findContact'>;
+  forms: Pick<PublicForms, 'publicForm' | 'hostedForm' | 'findContact'>;
   submissions: Pick<SubmissionsService, 'findMessage'>;
   drafts: Pick<Drafts, 'open' | 'isOurs' | 'find'>;
   declare: Pick<Declare, 'review' | 'findReceipt'>;
