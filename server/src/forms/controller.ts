@@ -16,11 +16,12 @@ import type { PageAnswers } from './pages/answer';
 import type { PublicForms } from './public-forms';
 import { TooManySubmissions } from './refusals';
 import type { FormsService } from './service';
+import type { StoredSubmissions } from './stored-submissions';
 import type { SubmissionsService } from './submissions';
 
 interface Dependencies {
   forms: Pick<FormsService, 'checkExists'> & PublicForms;
-  submissions: SubmissionsService;
+  submissions: SubmissionsService & StoredSubmissions;
   drafts: Pick<Drafts, 'save' | 'findOne'>;
   exporter: Exporter;
   pages: Pick<PageAnswers, 'checkRedirect' | 'findOrigin' | 'review' | 'show' | 'showReceipt'>;

@@ -62,6 +62,7 @@ import { createFindEnabled, createPublicForms } from './public-forms';
 import { createFormsService } from './service';
 import type { FormsStores } from './store';
 import { createFormCache } from './store/form-cache';
+import { createStoredSubmissions } from './stored-submissions';
 import { createSubmissionsService } from './submissions';
 import { createTransfer } from './transfer';
 
@@ -125,7 +126,6 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     store,
     config: config.forms,
     limiter,
-    paging,
     secrets: readSecrets(strapi),
     formats,
   };
@@ -172,23 +172,21 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     noteOrigin: usedOrigins.note,
   });
   const drafts = createDrafts({ ...shared, drafts: stores.drafts, files, findEnabled, findTimeZone });
-  const submissions = createSubmissionsService(
-    {
-      ...shared,
-      findEnabled,
-      captcha,
-      declare: declare.declare,
-      findDraft: drafts.find,
-      files,
-      isIncomplete: indexing.isIncomplete,
-      noteOrigin: usedOrigins.note,
-      findTimeZone,
-      hooks,
-      logError,
-      warn,
-    },
-    forms,
-  );
+  const submissions = createSubmissionsService({
+    ...shared,
+    findEnabled,
+    captcha,
+    declare: declare.declare,
+    findDraft: drafts.find,
+    files,
+    noteOrigin: usedOrigins.note,
+    findTimeZone,
+    hooks,
+    logError,
+    warn,
+  });
+  const { isIncomplete } = indexing;
+  const storedSubmissions = createStoredSubmissions({ store, forms, paging, isIncomplete });
   const findLanguage = async (): Promise<string> =>
     config.forms.mail.locale ?? config.imprint.locale ?? (await locales.findDefault());
   const submissionsImport = createSubmissionsImport({
@@ -245,7 +243,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     log: strapi.log,
   });
   const inbox = createInbox({
-    isIncomplete: indexing.isIncomplete,
+    isIncomplete,
     stores,
     people,
     findProofs: declare.findProofs,
@@ -266,7 +264,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     findTimeZone,
   });
   const exporter = createExporter({
-    isIncomplete: indexing.isIncomplete,
+    isIncomplete,
     store,
     inbox: stores.inbox,
     optIns: stores.optIns,
@@ -316,7 +314,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
   return {
     forms: { ...forms, ...publicForms, on: hooks.on },
     transfer,
-    submissions,
+    submissions: { ...submissions, ...storedSubmissions },
     responses,
     replyFiles,
     inbound,
@@ -376,7 +374,7 @@ export const createForms = (strapi: Core.Strapi, dependencies: Dependencies) => 
     controllers: {
       ...createFormsControllers({
         forms: { ...forms, ...publicForms },
-        submissions,
+        submissions: { ...submissions, ...storedSubmissions },
         drafts,
         exporter,
         pages: pageAnswers,

@@ -5,7 +5,6 @@ import type { Config } from '../config';
 import type { Author } from '../contracts/common';
 import type { Form, FormSettings } from '../contracts/forms';
 import type { DeleteForm, UpdateForm } from '../contracts/forms-admin';
-import type { PageSettings } from '../input/query';
 import { toAuthor } from '../strapi/author';
 import { isUniqueViolation } from '../strapi/database/transactions';
 import { conflict, fieldError, validationError } from '../strapi/errors';
@@ -36,7 +35,6 @@ export interface FormsDependencies {
   store: FormsStore;
   config: Config['forms'];
   limiter: Limiter;
-  paging: PageSettings;
   /** Signs the forms' time tokens; the same on all instances. */
   secrets: Secrets;
   now?: () => number;

@@ -3,9 +3,8 @@ import { errors } from '@strapi/utils';
 import { ipKey, shortenIp } from '../access/ip';
 import type { Budget } from '../access/limiter';
 import type { Author } from '../contracts/common';
-import type { AltchaChallenge, FindSubmissions, Form, Submission } from '../contracts/forms';
+import type { AltchaChallenge, Form, Submission } from '../contracts/forms';
 import type { Fields } from '../input/fields';
-import { MAX_COUNT, pageOffset, pageMeta, readPage } from '../input/query';
 import { fieldError, throwFieldErrors, validationError } from '../strapi/errors';
 import { localizeCustom, type Texts, textsFor } from '../text/messages';
 import type { Reader } from '../text/wall-clock';
@@ -13,7 +12,7 @@ import { isDeclaration } from './declarations';
 import type { Declare, Declared } from './declare';
 import { CAPTCHA, TOKEN } from './definition/control-names';
 import { type FileRules, withFileDefaults } from './definition/file-rules';
-import { compositeId, parseSubmissionId } from './definition/ids';
+import { compositeId } from './definition/ids';
 import { fieldsOf } from './definition/items';
 import { patternFault } from './definition/pattern';
 import { findSentRoles } from './definition/roles';
@@ -23,7 +22,6 @@ import { templateValues } from './delivery/mail/mail-texts';
 import { inspectUploads } from './files/file-content';
 import type { Files } from './files/files';
 import type { HookRegistry, Sent } from './hooks';
-import { readFilter } from './inbox/filter';
 import { type Captcha, captchaError, type CaptchaResult } from './intake/captcha';
 import { splitKept } from './intake/draft';
 import { checkIntake, checkStep, findReplyTo, type Intake, type IntakeResult } from './intake/intake';
@@ -31,7 +29,7 @@ import { hasExpired, spamReason } from './intake/spam';
 import type { AcceptedFile, Upload } from './intake/uploads';
 import type { FindEnabled, TextOptions } from './public-forms';
 import { charge, checkOpen, notOpen, submissionBudgets } from './refusals';
-import type { FormsDependencies, FormsService } from './service';
+import type { FormsDependencies } from './service';
 import type { FormDraft } from './store/draft-store';
 import type { InsertOutcome, NewSubmission } from './store/intake-store';
 import type { VisitedForm } from './store/rows';
@@ -70,8 +68,6 @@ export interface SubmissionsDependencies extends FormsDependencies {
   declare: Declare['declare'];
   /** What a visitor has saved before, if they continue that. */
   findDraft: (formId: string, posted: Fields) => Promise<FormDraft | undefined>;
-  /** Whether searches may find too little. */
-  isIncomplete: () => boolean;
   /** Remembers where a form is used. */
   noteOrigin: (formId: string, origin: string, at: Date) => void;
   /** By whose clock visitors are told times. */
@@ -99,31 +95,10 @@ const thanksFor = (
   return texts[doubleOptIn === undefined ? 'submissionCreated' : 'submissionUnconfirmed'];
 };
 
-/** The submissions for the routes and for the host project's own code. */
-export const createSubmissionsService = (
-  {
-    store,
-    files,
-    config,
-    limiter,
-    paging,
-    secrets,
-    readTime,
-    now = Date.now,
-    warn,
-    findEnabled,
-    captcha,
-    declare,
-    findDraft,
-    isIncomplete,
-    noteOrigin,
-    findTimeZone,
-    formats,
-    hooks,
-    logError,
-  }: SubmissionsDependencies,
-  forms: Pick<FormsService, 'checkExists'>,
-) => {
+/** Makes submissions, for the routes and for the host project's own code. */
+export const createSubmissionsService = (dependencies: SubmissionsDependencies) => {
+  const { store, files, config, limiter, secrets, readTime, now = Date.now, formats, findEnabled } = dependencies;
+  const { captcha, declare, findDraft, noteOrigin, findTimeZone, hooks, logError, warn } = dependencies;
   const known = new Set<string>();
 
   /**
@@ -143,8 +118,6 @@ export const createSubmissionsService = (
 
   const findOpen = async (formId: string, language: string, texts: Texts): Promise<VisitedForm> =>
     checkOpen(await findEnabled(formId, texts), language, now());
-
-  const notFound = (texts: Texts) => new errors.NotFoundError(texts.submissionNotFound);
 
   const refusalBudget = (kind: 'refused' | 'check', formId: string, ip: string): Budget => ({
     key: `${kind}:${formId}:${ipKey(ip)}`,
@@ -402,64 +375,6 @@ export const createSubmissionsService = (
 
     /** Like `create`, with a `message` for the visitor in their language. */
     createFromFields,
-
-    /**
-     * A page of a form's submissions, newest first.
-     *
-     * @param query as in the REST interface: status, spam, from, to, q and pagination
-     * @throws {errors.NotFoundError} if there is no such form
-     * @throws {errors.ValidationError} naming every invalid filter
-     */
-    async find(
-      formId: string,
-      query: Readonly<Record<string, unknown>> = {},
-      { texts = english }: TextOptions = {},
-    ): Promise<FindSubmissions['response']> {
-      await forms.checkExists(formId, { texts });
-      const page = readPage(query, paging, texts);
-      const filter = readFilter(query, texts);
-      const [found, total] = await Promise.all([
-        store.find(formId, filter, pageOffset(page), page.pageSize),
-        page.withCount ? store.count(formId, filter, MAX_COUNT + 1) : undefined,
-      ]);
-      const isMore = filter.q !== undefined && total !== undefined && total > MAX_COUNT;
-      return {
-        data: found,
-        meta: {
-          pagination: pageMeta(page, isMore ? MAX_COUNT : total),
-          ...(isMore && { more: true }),
-          ...(filter.q !== undefined && isIncomplete() && { incomplete: true }),
-        },
-      };
-    },
-
-    /** @throws {errors.NotFoundError} if there is no such submission under this form's id */
-    async findOne(
-      formId: string,
-      submissionId: number | string,
-      { texts = english }: TextOptions = {},
-    ): Promise<Submission> {
-      const number = parseSubmissionId(formId, submissionId);
-      const found = number === undefined ? undefined : await store.findOne(formId, number);
-      if (found === undefined) throw notFound(texts);
-      return found.submission;
-    },
-
-    /**
-     * Deletes a submission with its replies.
-     *
-     * @returns the composite id
-     * @throws {errors.NotFoundError} if there is no such submission under this form's id
-     */
-    async delete(
-      formId: string,
-      submissionId: number | string,
-      { texts = english }: TextOptions = {},
-    ): Promise<{ id: string }> {
-      const number = parseSubmissionId(formId, submissionId);
-      if (number === undefined || !(await store.remove(formId, number))) throw notFound(texts);
-      return { id: compositeId(formId, number) };
-    },
   };
 };
 

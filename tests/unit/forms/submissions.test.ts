@@ -17,20 +17,17 @@ it('tells once of a stored pattern that cannot be used', async () => {
     ],
   };
   const told: string[] = [];
-  const service = createSubmissionsService(
-    {
-      store: { insert: () => Promise.resolve(1) },
-      config: { minSeconds: 2 },
-      secrets: ['secret'],
-      readTime: () => Promise.resolve(0),
-      findTimeZone: () => Promise.resolve('Europe/Berlin'),
-      hooks: createHooks(),
-      warn: (message: string) => told.push(message),
-      findEnabled: () => Promise.resolve(form),
-      findDraft: () => Promise.resolve(undefined),
-    } as never,
-    {} as never,
-  );
+  const service = createSubmissionsService({
+    store: { insert: () => Promise.resolve(1) },
+    config: { minSeconds: 2 },
+    secrets: ['secret'],
+    readTime: () => Promise.resolve(0),
+    findTimeZone: () => Promise.resolve('Europe/Berlin'),
+    hooks: createHooks(),
+    warn: (message: string) => told.push(message),
+    findEnabled: () => Promise.resolve(form),
+    findDraft: () => Promise.resolve(undefined),
+  } as never);
   for (const value of ['a', 'b']) await service.create(formId, { broken: value, good: 'b' });
   expect(told).toEqual([
     `imprint: the pattern of field broken of form ${formId} is not supported, so values are not checked against it.`,
@@ -41,21 +38,18 @@ describe('an address that may submit once', () => {
   const form = { formId, enabled: true, settings: {}, fields: [{ name: 'a', type: 'text', label: 'A' }] };
 
   const serviceWith = (insert: jest.Mock, captcha = jest.fn().mockResolvedValue({})) =>
-    createSubmissionsService(
-      {
-        store: { insert },
-        secrets: ['secret'],
-        config: { rateLimit: { points: 1, seconds: 60 } },
-        limiter: createLimiter(createMemoryStore()),
-        captcha: { check: captcha, isRequired: () => false },
-        readTime: () => Promise.resolve(0),
-        findTimeZone: () => Promise.resolve('Europe/Berlin'),
-        hooks: createHooks(),
-        findEnabled: () => Promise.resolve(form),
-        findDraft: () => Promise.resolve(undefined),
-      } as never,
-      {} as never,
-    );
+    createSubmissionsService({
+      store: { insert },
+      secrets: ['secret'],
+      config: { rateLimit: { points: 1, seconds: 60 } },
+      limiter: createLimiter(createMemoryStore()),
+      captcha: { check: captcha, isRequired: () => false },
+      readTime: () => Promise.resolve(0),
+      findTimeZone: () => Promise.resolve('Europe/Berlin'),
+      hooks: createHooks(),
+      findEnabled: () => Promise.resolve(form),
+      findDraft: () => Promise.resolve(undefined),
+    } as never);
 
   it.each([
     ['the database fails', () => jest.fn().mockRejectedValueOnce(new Error('away'))],
