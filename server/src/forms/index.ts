@@ -29,7 +29,7 @@ import { createDelivery } from './delivery';
 import { createDoctor } from './delivery/doctor/doctor';
 import { createNoteReturn } from './delivery/doctor/round-trip';
 import { createMailbox } from './delivery/inbound/mailbox';
-import type { FindNotice } from './delivery/mail/mailer';
+import type { FindNotice } from './delivery/mail/composer';
 import { createRequest } from './delivery/webhooks/request';
 import { createDrafts } from './drafts';
 import type { Formats } from './fields/formats';

@@ -148,14 +148,13 @@ describe('a mail that is sent by hand', () => {
     ['is under way', { id: 1, status: 'pending' }, german.mailUnderWay],
   ])('and %s: its sender reads so in their language', async (_, mail, message) => {
     const nobody = () => Promise.resolve(undefined);
-    const mailer = createMailer({
-      mails: {
-        onInsert: () => undefined,
-        findOne: () => Promise.resolve(mail),
-        claimDue: nobody,
-        claimIdle: nobody,
-      },
-    } as never);
+    const mails = {
+      onInsert: () => undefined,
+      findOne: () => Promise.resolve(mail),
+      claimDue: nobody,
+      claimIdle: nobody,
+    };
+    const mailer = createMailer({ stores: { mails } } as never);
     await expect(mailer.send(1, german)).rejects.toThrow(message);
   });
 });

@@ -14,7 +14,8 @@ import { draftLink, issueDraftToken } from './drafts/token';
 import { createKeepAttachments } from './inbound/attachments';
 import { createInbound } from './inbound/receive';
 import { createLetters } from './letters';
-import { createMailer, type FindNotice } from './mail/mailer';
+import { createComposer, type FindNotice } from './mail/composer';
+import { createMailer } from './mail/mailer';
 import { createPreviews } from './mail/previews';
 import { createRenderMail } from './mail/renderer';
 import { createReplyFiles } from './mail/reply-files';
@@ -67,32 +68,26 @@ export const createDelivery = (strapi: Core.Strapi, dependencies: Dependencies) 
   };
   const letters = createLetters({ forms, mails, deliveries, optIns, variables, findTimeZone });
   forms.onSubmit(letters.queueNew);
-  const mailer = createMailer({
+  const defaults = findMailDefaults(strapi);
+  const compose = createComposer({
     ...mailing,
-    mails,
-    optIns,
-    responses: store,
-    answers: stores.answers,
-    assignments: stores.assignments,
+    stores,
+    defaults,
     people,
-    declarations: stores.declarations,
     findNotice,
-    drafts: stores.drafts,
     // As with confirmUrl.
     draftUrl: ({ settings }, draft) => {
       const own = `${findApiRoot(strapi)}/forms/v1/page/${draft.formId}`;
       return draftLink(settings.drafts?.page, own, draft, issueDraftToken(secrets, draft));
     },
     variables,
-    defaults: findMailDefaults(strapi),
     hooks,
-    forms,
     files: {
       find: (formId, submissionId) => stores.files.find(formId, submissionId),
       open: (fileId) => files.open(fileId),
     },
-    logError,
   });
+  const mailer = createMailer({ ...mailing, stores, compose, defaults, logError });
   return {
     letters,
     mailer,
