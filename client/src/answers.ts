@@ -1,6 +1,9 @@
 import type { ErrorBody, FieldError } from '../../server/src/contracts/common';
 import { formStates, type FormState } from '../../server/src/contracts/forms';
 
+/** The parameters of a request. */
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
 /** Why something was not done. */
 export interface Refusal {
   ok: false;
@@ -44,13 +47,13 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Reads a response, in which a text that is not JSON is an answer only if one is expected. */
+/** Reads a response, in which a text that is not JSON is an answer only if another format was asked for. */
 export const readAnswer = async (
   response: Response,
-  expected: 'json' | 'text',
+  format: Query[string] = 'json',
 ): Promise<{ ok: true; body: unknown } | Refusal> => {
   const text = await response.text();
-  const body = expected === 'text' && response.ok ? text : parse(text);
+  const body = format !== 'json' && response.ok ? text : parse(text);
   if (response.ok && body !== undefined) return { ok: true, body };
   const { message, details }: Pick<ErrorBody['error'], 'message' | 'details'> = isErrorBody(body)
     ? body.error

@@ -14,7 +14,7 @@ import type { FindLinks, SiteLink } from '../../server/src/contracts/site';
 import { CAPTCHA, STEP, TOKEN } from '../../server/src/forms/definition/control-names';
 import type { ImprintRecord } from '../../server/src/imprint/catalogue/catalogue';
 import { solveAltcha } from './altcha';
-import { ImprintError, readAnswer, type Refusal } from './answers';
+import { ImprintError, type Query, readAnswer, type Refusal } from './answers';
 import { entriesOf, type Values, withoutFiles } from './values';
 
 export interface ClientOptions {
@@ -37,6 +37,11 @@ export interface RequestOptions {
 export interface FormOptions extends RequestOptions {
   /** `false` for a page that is built or cached: fetch the token with `getToken` once the page is opened. */
   token?: boolean;
+}
+
+export interface FormHtmlOptions extends FormOptions {
+  /** `false` leaves out the `<style>`, for a page whose policy forbids such and that has the plugin's stylesheet. */
+  style?: boolean;
 }
 
 export interface TokenOptions extends RequestOptions {
@@ -107,7 +112,7 @@ export interface Client {
    * The form as HTML, to be put into an `<imprint-form>`, which takes it over where scripts run: without them it works as it
    * stands. It may be cached, unless it is read with a token (`token: true`), which a form that requires tokens needs.
    */
-  getFormHtml: (formId: string, options?: FormOptions) => Promise<string>;
+  getFormHtml: (formId: string, options?: FormHtmlOptions) => Promise<string>;
 
   /** A new token, for a form that was read without one, or more than a day ago. */
   getToken: (formId: string, options?: TokenOptions) => Promise<string>;
@@ -169,24 +174,25 @@ export const createClient = ({ url, locale: ownLocale, headers, fetch = globalTh
   const call = async <E extends Endpoint>(
     path: PathOf<E>,
     { locale = ownLocale, signal }: RequestOptions,
-    { query, ...init }: RequestInit & { query?: Readonly<Record<string, string | undefined>> } = {},
+    { query, ...init }: RequestInit & { query?: Query } = {},
   ): Promise<Result<E['response']>> => {
     const parameters = new URLSearchParams();
-    for (const [name, value] of Object.entries({ locale, ...query }))
-      if (value !== undefined) parameters.set(name, value);
-    const response = await fetch(`${root}${path}${String(parameters) && `?${String(parameters)}`}`, {
+    for (const [name, value] of Object.entries<Query[string]>({ locale, ...query }))
+      if (value !== undefined) parameters.set(name, String(value));
+    const search = String(parameters);
+    const response = await fetch(`${root}${path}${search && `?${search}`}`, {
       ...init,
       headers: { Accept: 'application/json', ...headers },
       ...(signal && { signal }),
     });
-    return readAnswer(response, (query?.format ?? 'json') === 'json' ? 'json' : 'text');
+    return readAnswer(response, query?.format);
   };
 
   /** @throws {ImprintError} for everything but what was asked for */
   const get = async <E extends Endpoint>(
     path: PathOf<E>,
     options: RequestOptions,
-    query = {},
+    query: Query = {},
   ): Promise<E['response']> => {
     const answer = await call<E>(path, options, { query });
     if (!answer.ok) throw new ImprintError(answer);
@@ -228,19 +234,15 @@ export const createClient = ({ url, locale: ownLocale, headers, fetch = globalTh
       get<FindLinks & { response: string }>('/imprint/v1/links', options, { format: 'html' }),
 
     async getForm(formId, { token, ...options } = {}) {
-      const query = token === false ? { token: 'false' } : {};
-      return (await get<FindForm & { response: FoundForm }>(`/forms/v1/form/${idOf(formId)}`, options, query)).data;
+      return (await get<FindForm & { response: FoundForm }>(`/forms/v1/form/${idOf(formId)}`, options, { token })).data;
     },
 
-    getFormHtml: (formId, { token = false, ...options } = {}) =>
-      get<FindForm & { response: string }>(`/forms/v1/form/${idOf(formId)}`, options, {
-        format: 'html',
-        token: String(token),
-      }),
+    getFormHtml: (formId, { token = false, style, ...options } = {}) =>
+      get<FindForm & { response: string }>(`/forms/v1/form/${idOf(formId)}`, options, { format: 'html', token, style }),
 
     async getToken(formId, { age, ...options } = {}) {
-      const query = age === undefined ? {} : { age: String(Math.round(age)) };
-      return (await get<FindToken>(`/forms/v1/token/${idOf(formId)}`, options, query)).data.token;
+      return (await get<FindToken>(`/forms/v1/token/${idOf(formId)}`, options, { age: age && Math.round(age) })).data
+        .token;
     },
 
     async solveCaptcha(formId, options = {}) {

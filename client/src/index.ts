@@ -6,6 +6,7 @@ export {
   type Client,
   type ClientOptions,
   createClient,
+  type FormHtmlOptions,
   type FormOptions,
   type FormReference,
   type FormToSubmit,

@@ -426,6 +426,18 @@ describe('the form as HTML', () => {
     expect(json.headers.etag).not.toBe(answer.headers.etag);
   });
 
+  test('has its styles, unless a site’s policy forbids them', async () => {
+    const fields = ['a', 'b'].map((name) => ({ name, type: 'text', label: name, width: 'half' }));
+    const formId = await createForm(strapi, { fields });
+    const [styled, bare, fresh] = await Promise.all(
+      ['', '&style=false', '&style=false&token=true'].map(async (query) => (await html(formId, query)).text),
+    );
+    expect(styled).toMatch(/^<style>/);
+    expect(bare).toBe(styled?.replace(/^<style>[\s\S]*<\/style>\n/, ''));
+    expect(fresh).toMatch(/^<form /);
+    expectStatus(await html(formId, '&style=none'), 400);
+  });
+
   test('is sent by a browser without scripts', async () => {
     const formId = await createForm(strapi);
     const { text } = await html(formId);

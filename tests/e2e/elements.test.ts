@@ -59,6 +59,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(contexts.map((context) => context.close()));
   contexts = [];
+  site.policy = undefined;
   const seen = faults;
   faults = [];
   unreachable = [];
@@ -86,6 +87,7 @@ const visit = async (markup: string, options: BrowserContextOptions = {}, langua
   page.on('requestfailed', (request) => unreachable.push(request.url()));
   await context.addInitScript(`
     window.seen = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => window.seen.push(violatedDirective));
     for (const name of ['ready', 'step', 'submit', 'submitted', 'invalid', 'error'])
       document.addEventListener('imprint-form-' + name, ({ type }) => window.seen.push(type))`);
   await page.goto(site.url);
@@ -441,12 +443,13 @@ atNight('two of the same form on one page do not get into each other’s way', a
 test('a site with a strict Content-Security-Policy needs to allow this server, and nothing else', async () => {
   const formId = await createForm(suite().strapi, { fields, settings: { captcha: 'altcha' } });
   const { origin } = new URL(api());
-  const policy = `default-src 'none'; script-src ${origin}; connect-src ${origin}`;
-  const page = await visit(`<meta http-equiv="Content-Security-Policy" content="${policy}">${element(formId)}`);
+  site.policy = `default-src 'none'; script-src ${origin}; connect-src ${origin}`;
+  const page = await visit(element(formId));
   const [name, email] = [page.getByLabel('Name'), page.getByLabel('Email')];
   await name.waitFor();
   const [first, second] = await Promise.all([name.boundingBox(), email.boundingBox()]);
   expect(first?.y).toBe(second?.y);
+  expect(await page.evaluate('window.seen')).toEqual(['imprint-form-ready']);
 });
 
 describe('the imprint', () => {
@@ -524,8 +527,8 @@ test('the page of a form has the element, and its policy lets it work', async ()
 });
 
 describe('the HTML of the server', () => {
-  const htmlOf = async (formId: string): Promise<string> =>
-    (await fetch(`${api()}/forms/v1/form/${formId}?format=html&locale=en`)).text();
+  const htmlOf = async (formId: string, query = ''): Promise<string> =>
+    (await fetch(`${api()}/forms/v1/form/${formId}?format=html&locale=en${query}`)).text();
 
   /** The page is seen before the module is there, as on a slow line. */
   const visitSlowly = async (markup: string): Promise<Page> => {
@@ -568,6 +571,23 @@ describe('the HTML of the server', () => {
     // Without it, the same page does jump.
     const bare = await visitSlowly(`${style}${element(formId)}${after}`);
     expect(await shiftOf(bare)).toBeGreaterThan(0);
+  });
+
+  test('becomes the element without a jump where a policy forbids inline styles, and breaks no policy', async () => {
+    const formId = await createForm(suite().strapi, { fields });
+    const { origin } = new URL(api());
+    const sheet = `<link rel="stylesheet" href="${api()}/forms/v1/elements.css">`;
+    const inside = await htmlOf(formId, '&style=false');
+    site.policy = `default-src 'none'; script-src ${origin}; connect-src ${origin}; style-src ${origin}`;
+    const page = await visitSlowly(`${sheet}${element(formId, '', inside)}<p>What follows.</p>`);
+    expect(await shiftOf(page)).toBe(0);
+    expect(await page.evaluate('window.seen')).toEqual(['imprint-form-ready']);
+  });
+
+  atNight('lets nothing wait in an element without a form, which has the styles alone', async () => {
+    const formId = await createForm(suite().strapi, { fields });
+    const page = await visit(`<imprint-form>${await htmlOf(formId)}</imprint-form>`);
+    expect(await page.getByRole('textbox', { name: 'Message' }).isVisible()).toBe(true);
   });
 
   test('keeps what has been typed, and becomes the form as it is now', async () => {

@@ -17,7 +17,7 @@ const execute = promisify(execFile);
 const root = path.resolve(__dirname, '../..');
 /** Where the script has packed the client. */
 const folder = path.join(root, '.tmp/recipes');
-const recipes = ['next', 'astro', 'nuxt', 'sveltekit'] as const;
+const recipes = ['next', 'next with a nonce', 'astro', 'nuxt', 'sveltekit'] as const;
 type Recipe = (typeof recipes)[number];
 
 const suite = useStrapi();
@@ -60,21 +60,24 @@ afterAll(() => browser.close());
 /** The files of a chapter of the guide, by the path that stands before each, with this Strapi's address and form. */
 const filesOf = async (chapter: string): Promise<[string, string][]> => {
   const text = await readFile(path.join(root, 'docs/recipes.md'), 'utf8');
-  const section = text.split(/^## /m).find((part) => part.toLowerCase().startsWith(chapter)) ?? '';
+  const section = text.split(/^## /m).find((part) => part.toLowerCase().startsWith(`${chapter}\n`)) ?? '';
   const found = [...section.matchAll(/^`([^`]+)`[^\n]*\n\n```\w+\n([\s\S]*?)^```/gm)];
   return found.map(([, name = '', code = '']) => [
     name,
     code
-      .replaceAll('https://cms.example.org/api', suite().api.root)
+      .replaceAll('https://cms.example.org', suite().strapi.url)
       .replaceAll('7533269e-1062-4c7f-ab9f-bebcd69b9257', formId),
   ]);
 };
 
 /** A project with what the framework needs, and the files of its recipe. */
 const makeProject = async (recipe: Recipe): Promise<string> => {
-  const project = path.join(folder, recipe);
-  await cp(path.join(__dirname, 'projects', recipe), project, { recursive: true });
-  const files = [...(await filesOf(recipe)), ...(await filesOf('a form with markup of your own'))];
+  const project = path.join(folder, recipe.replaceAll(' ', '-'));
+  const [framework = ''] = recipe.split(' ');
+  await cp(path.join(__dirname, 'projects', framework), project, { recursive: true });
+  // A recipe that differs in some files has those alone.
+  const chapters = [...new Set([framework, recipe, 'a form with markup of your own'])];
+  const files = (await Promise.all(chapters.map(filesOf))).flat();
   for (const [name, code] of files) {
     await mkdir(path.dirname(path.join(project, name)), { recursive: true });
     await writeFile(path.join(project, name), code);

@@ -382,7 +382,7 @@ export type FormFormat = (typeof formFormats)[number];
 
 export interface FindForm extends Endpoint<'GET /forms/v1/form/:form_id'> {
   /** Without a token, as in HTML by default, the response may be cached; `age` is that of {@link FindToken}. */
-  query: { format?: FormFormat; token?: 'true' | 'false'; age?: number; locale?: string };
+  query: { format?: FormFormat; token?: 'true' | 'false'; style?: 'true' | 'false'; age?: number; locale?: string };
   response:
     | {
         /** To be sent back as `_token`; the token contains the time at which the form was requested. */

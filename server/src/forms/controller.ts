@@ -94,9 +94,10 @@ export const createFormsControllers = (dependencies: Dependencies) => {
         const format = readChoice(query, 'format', formFormats, texts);
         // Pages with HTML are built or cached more often than not.
         const token = readChoice(query, 'token', format === 'html' ? ['false', 'true'] : ['true', 'false'], texts);
+        const isStyled = readChoice(query, 'style', ['true', 'false'], texts) === 'true';
         const type = FORM_TYPES[format];
         if (token === 'false') {
-          const answer = await forms.answerForm(formId, language, { origin, texts, format });
+          const answer = await forms.answerForm(formId, language, { origin, texts, format, isStyled });
           sendAnswer(ctx, answer, type, answer.isFleeting ? fleetingCacheControl : cacheControl);
           return;
         }
@@ -104,7 +105,7 @@ export const createFormsControllers = (dependencies: Dependencies) => {
         // The token in it says when the form was drawn.
         forbidCaching(ctx);
         ctx.set('Content-Type', type);
-        ctx.body = forms.write(data, { format, language, origin }) satisfies contract.FindForm['response'];
+        ctx.body = forms.write(data, { format, language, origin, isStyled }) satisfies contract.FindForm['response'];
       },
 
       async findToken(ctx: Context): Promise<void> {

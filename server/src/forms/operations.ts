@@ -293,6 +293,11 @@ export const findForm: OperationOf<contract.FindForm> = {
         .enum(['true', 'false'])
         .optional()
         .describe('Without a token, as in HTML by default, the answer may be cached and has an `ETag`.'),
+    style: () =>
+      z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('`false`: HTML without its `<style>`, for a strict policy of a site.'),
     age,
   },
   etag: 'read',

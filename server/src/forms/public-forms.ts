@@ -68,6 +68,13 @@ export interface PublicFormOptions extends TextOptions {
   origin?: string | undefined;
 }
 
+/** How a form is written. */
+export interface FormWriting {
+  format?: FormFormat;
+  /** Whether HTML has its styles in it. */
+  isStyled?: boolean;
+}
+
 /** Answers kept for one form: one per state, language and origin, of which callers choose the last two freely. */
 const MAX_ANSWERS = 20;
 
@@ -139,13 +146,12 @@ export const createPublicForms = (dependencies: PublicFormsDependencies) => {
 
   const write = (
     form: PublicForm & { token?: string },
-    { format, language, origin }: { format: FormFormat; language: string; origin: string },
+    { format, language, origin, isStyled }: Required<FormWriting> & { language: string; origin: string },
   ): string => {
     if (format === 'json') return JSON.stringify({ data: form } satisfies FindForm['response']);
     const action = `${apiRoot(origin)}/forms/v1/submission/${form.formId}?locale=${encodeURIComponent(language)}`;
-    return fragmentMarkup(form, { action, language, honeypot: form.honeypot, token: TOKEN, issued: form.token }).join(
-      '\n',
-    );
+    const { honeypot, token: issued } = form;
+    return fragmentMarkup(form, { action, language, honeypot, token: TOKEN, issued, isStyled }).join('\n');
   };
 
   /** Made of a form's definition, which is another object as soon as the form is another. */
@@ -183,15 +189,15 @@ export const createPublicForms = (dependencies: PublicFormsDependencies) => {
     async answerForm(
       formId: string,
       language: string,
-      { origin = '', texts = english, format = 'json' }: PublicFormOptions & { format?: FormFormat } = {},
+      { origin = '', texts = english, format = 'json', isStyled = true }: PublicFormOptions & FormWriting = {},
     ): Promise<FormAnswer> {
       const form = await findEnabled(formId, texts);
       const known = answers.get(form) ?? createMemo<FormAnswer>(MAX_ANSWERS);
       answers.set(form, known);
       const shown = await lookAt(form, language, origin);
-      const key = JSON.stringify([shown, format]);
+      const key = JSON.stringify([shown, format, isStyled]);
       const compose = (): FormAnswer => {
-        const answer = toRendered(write(publish(form, shown), { format, language, origin }));
+        const answer = toRendered(write(publish(form, shown), { format, language, origin, isStyled }));
         return { ...answer, isFleeting: hasOpenings(form.settings) };
       };
       return known.get(key) ?? known.set(key, compose());

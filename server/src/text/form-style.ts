@@ -97,6 +97,18 @@ export const formStyle = ({ within, properties = within }: { within: string; pro
   ),
 ];
 
+/** The attribute of what an element with the HTML of a form is not going to show at first. */
+export const LATER = 'data-later';
+
+/**
+ * What an element is going to hide keeps no room until it does, so that nothing on the page moves; where it does not come, all of the
+ * form is there after four seconds. Without a `form`, an element only has our styles, and where scripts do not run, nothing waits.
+ */
+export const waitStyle: readonly string[] = [
+  `@media (scripting: enabled) { imprint-form[form] [${LATER}] { animation: imprint-wait 4s step-end } }`,
+  '@keyframes imprint-wait { from { visibility: hidden; overflow: hidden; min-height: 0; max-height: 0; margin-block: 0; padding-block: 0; border-block-width: 0 } }',
+];
+
 /** The stylesheet for sites: in a layer, so that whatever a site says itself comes before it. */
 export const siteStyle = (): string =>
-  ['@layer imprint {', ...formStyle({ within: 'imprint-form' }), '}', ''].join('\n');
+  ['@layer imprint {', ...formStyle({ within: 'imprint-form' }), ...waitStyle, '}', ''].join('\n');

@@ -7,6 +7,8 @@ export interface Site {
   /** What is in the body of its page; `language` is that of the page. */
   page: string;
   language: string;
+  /** Its Content-Security-Policy, which a `<meta>` in a body would not be. */
+  policy: string | undefined;
   /** In place of that page: a whole document, with its headers. */
   document: { content: Buffer; headers: Readonly<Record<string, string>> } | undefined;
   readonly stop: () => Promise<void>;
@@ -16,7 +18,10 @@ export const startSite = async (): Promise<Site> => {
   const server = http.createServer((_request, response) => {
     const { content, headers } = site.document ?? {
       content: `<!doctype html><html lang="${site.language}"><title>Site</title><body>${site.page}</body></html>`,
-      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        ...(site.policy !== undefined && { 'Content-Security-Policy': site.policy }),
+      },
     };
     response.writeHead(200, headers);
     response.end(content);
@@ -26,6 +31,7 @@ export const startSite = async (): Promise<Site> => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     page: '',
     language: 'en',
+    policy: undefined,
     document: undefined,
     stop: () =>
       new Promise((resolve) => {

@@ -74,9 +74,11 @@ test('reads a form as HTML, with a token only if it is asked for', async () => {
   const client = createClient({ url: 'https://cms.example.org/api', locale: 'de', fetch });
   expect(await client.getFormHtml(formId)).toBe('<form>…</form>');
   await client.getFormHtml(formId, { token: true, locale: 'fr' });
+  await client.getFormHtml(formId, { style: false });
   expect(asked.map(({ url }) => url.replace('https://cms.example.org/api', ''))).toEqual([
     `/forms/v1/form/${formId}?locale=de&format=html&token=false`,
     `/forms/v1/form/${formId}?locale=fr&format=html&token=true`,
+    `/forms/v1/form/${formId}?locale=de&format=html&token=false&style=false`,
   ]);
 });
 

@@ -9,7 +9,9 @@ it('is in a layer, and of the element alone', () => {
   const [first, ...lines] = site.trimEnd().split('\n');
   expect([first, lines.pop()]).toEqual(['@layer imprint {', '}']);
   for (const line of lines)
-    expect(line).toMatch(/^(?:@supports \(color: light-dark\(#000, #fff\)\) \{ )?imprint-form /);
+    expect(line).toMatch(
+      /^(?:@keyframes imprint-|(?:@supports \(color: light-dark\(#000, #fff\)\) \{ |@media \(scripting: enabled\) \{ )?imprint-form(?:\[form\])? )/,
+    );
 });
 
 it('the documents name each property, and no other', () => {

@@ -1,4 +1,5 @@
 import type { FormClasses } from '../../contracts/forms';
+import { LATER, waitStyle } from '../../text/form-style';
 import { escapeHtml } from '../../text/html';
 import { shownItems } from '../definition/conditions';
 import { isField } from '../definition/items';
@@ -16,9 +17,6 @@ export type FragmentForm = MarkupForm & {
   message?: string | undefined;
 };
 
-/** For how long what a script is going to hide waits for that script: after it, everybody gets the whole form. */
-const WAIT = '4s';
-
 const withoutScripts = (text: string): string => `<noscript><p class="help">${escapeHtml(text)}</p></noscript>`;
 
 /** HTML with what only visitors without scripts read. */
@@ -27,52 +25,44 @@ export const unscriptedDialect = (classes: FormClasses = {}): Dialect => ({
   extra: ({ isConditional }, { ifApplies }) => (isConditional ? [withoutScripts(ifApplies)] : []),
 });
 
-const byId = (id: string): string => `[id="${id}"]`;
-
-/** CSS selectors of what the element does not show at first: other steps, and what depends on what nobody has entered yet. */
+/** The ids of what the element does not show at first: other steps, and what depends on what nobody has entered yet. */
 const hiddenAtFirst = (form: MarkupForm): string[] => {
   const shown = new Set(shownItems(form.fields, ({ type }) => (FIELD_KINDS[type].shape === 'text' ? '' : [])));
   const { sections } = divide(form);
   const current = sections.find(({ step }) => step === undefined || shown.has(step));
-  const items = form.fields.flatMap((item): string[] => {
-    if (shown.has(item) || item.type === 'step' || (isField(item) && item.type === 'hidden')) return [];
-    if (!isField(item)) return item.showIf === undefined ? [] : [byId(textId(form, item))];
-    const field = byId(`${elementId(form)}-${item.name}`);
-    return [`fieldset${field}`, `.field:has(${field})`];
-  });
-  return [...sections.filter((section) => section !== current).map(({ place }) => byId(place)), ...items];
+  const items = form.fields.filter((item) => !shown.has(item) && item.type !== 'step' && item.type !== 'hidden');
+  return [
+    ...sections.filter((section) => section !== current).map(({ place }) => place),
+    ...items.map((item) => (isField(item) ? `${elementId(form)}-${item.name}` : textId(form, item))),
+  ];
 };
 
-/**
- * The styles that a form needs before its element: fields beside each other, and room for no more than the element is going to
- * show, so that nothing on the page moves when it takes over. Where scripts do not run, all of the form is there.
- */
-const fragmentStyle = (form: MarkupForm): string[] => {
-  const [id, hidden] = [elementId(form), hiddenAtFirst(form)];
-  const wait =
-    hidden.length === 0
-      ? []
-      : [
-          `@media (scripting: enabled) { imprint-form [id="${id}"] :is(${hidden.join(', ')}) { animation: imprint-wait ${WAIT} step-end } }`,
-          '@keyframes imprint-wait { from { visibility: hidden; overflow: hidden; min-height: 0; max-height: 0; margin-block: 0; padding-block: 0; border-block-width: 0 } }',
-        ];
-  const lines = [...rowStyle(form), ...wait];
+/** The styles that a form needs before its element: fields beside each other, and what waits for the element. */
+const fragmentStyle = (form: MarkupForm, later: ReadonlySet<string>): string[] => {
+  const lines = [...rowStyle(form), ...(later.size === 0 ? [] : waitStyle)];
   return lines.length === 0 ? [] : ['<style>', ...indent(lines), '</style>'];
 };
 
 /**
  * A form as HTML for a page of a site, one line per entry: it can be filled in and sent as it stands, all steps below each
  * other, and becomes the element around it where scripts run.
+ *
+ * @param isStyled with its styles; a site whose policy forbids such has them in a stylesheet
  */
 export const fragmentMarkup = (
   form: FragmentForm,
-  frame: Pick<Frame, 'action' | 'language' | 'honeypot' | 'token' | 'issued'>,
+  { isStyled, ...frame }: Pick<Frame, 'action' | 'language' | 'honeypot' | 'token' | 'issued'> & { isStyled: boolean },
 ): string[] => {
   if (form.message !== undefined) return [`<p class="closed">${escapeHtml(form.message)}</p>`];
   const { needsScripts } = wordingOf(form, frame.language);
+  const later = new Set(hiddenAtFirst(form));
+  const dialect: Dialect = {
+    ...unscriptedDialect(form.classes),
+    mark: (id) => (later.has(id) ? ` ${LATER}` : ''),
+  };
   return [
-    ...fragmentStyle(form),
-    ...formMarkup(unscriptedDialect(form.classes), form, {
+    ...(isStyled ? fragmentStyle(form, later) : []),
+    ...formMarkup(dialect, form, {
       ...frame,
       captcha: form.captcha === undefined ? [] : [withoutScripts(needsScripts)],
       // A line as high as the text that is going to be there.

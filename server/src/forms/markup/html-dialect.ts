@@ -16,4 +16,5 @@ export const htmlDialect = (text: (text: string) => string, classes: FormClasses
   extra: () => [],
   // Shown by the script: without one, the field is there even if it need not be filled in.
   star: ({ isConditional }) => (isConditional ? ' data-star hidden' : ''),
+  mark: () => '',
 });

@@ -27,6 +27,8 @@ export interface Dialect {
   extra: (control: Control, wording: Wording) => string[];
   /** Hides the star of a required field as long as nobody knows whether it is shown; with a leading blank. */
   star: (control: Pick<Control, 'isConditional'>) => string;
+  /** What the element of a field, a text or a page says of itself, by the id of what it is for; with a leading blank. */
+  mark: (id: string) => string;
 }
 
 const indent = (lines: readonly string[], depth = 1): string[] => lines.map((line) => `${'  '.repeat(depth)}${line}`);
@@ -64,8 +66,8 @@ const renderNotes = (dialect: Dialect, control: Control, wording: Wording): stri
   return [...note('help', help), ...note('takes', takes), ...dialect.extra(control, wording), dialect.error(control)];
 };
 
-const renderField = (dialect: Dialect, lines: readonly string[]): string[] => [
-  `<div${classOf(dialect, 'field', 'field')}>`,
+const renderField = (dialect: Dialect, { id }: Control, lines: readonly string[]): string[] => [
+  `<div${classOf(dialect, 'field', 'field')}${dialect.mark(id)}>`,
   ...indent(lines),
   '</div>',
 ];
@@ -106,7 +108,7 @@ export const renderControl = (dialect: Dialect, control: Control, wording: Wordi
 
   if (control.tag === 'choices') {
     return [
-      `<fieldset${classOf(dialect, 'field', control.isRow ? 'field scale' : 'field')}${attributesIn(dialect, { id, 'aria-describedby': describedBy(control) })}>`,
+      `<fieldset${classOf(dialect, 'field', control.isRow ? 'field scale' : 'field')}${attributesIn(dialect, { id, 'aria-describedby': describedBy(control) })}${dialect.mark(id)}>`,
       `  <legend${classOf(dialect, 'label')}>${dialect.text(control.label)}${renderStar(dialect, control)}</legend>`,
       ...indent(
         control.choices.flatMap((choice) => choiceLines(dialect, control, choice, dialect.entered(control, choice))),
@@ -123,7 +125,7 @@ export const renderControl = (dialect: Dialect, control: Control, wording: Wordi
   const notes = renderNotes(dialect, control, wording);
   switch (control.tag) {
     case 'checkbox':
-      return renderField(dialect, [
+      return renderField(dialect, control, [
         `<div${classOf(dialect, 'choice', 'choice')}>`,
         `  <input${classOf(dialect, 'box')}${dialect.attribute('value', '1')}${own}${dialect.entered(control)} />`,
         `  ${label}`,
@@ -131,11 +133,15 @@ export const renderControl = (dialect: Dialect, control: Control, wording: Wordi
         ...notes,
       ]);
     case 'select':
-      return renderField(dialect, [label, ...selectLines(dialect, control, own, wording), ...notes]);
+      return renderField(dialect, control, [label, ...selectLines(dialect, control, own, wording), ...notes]);
     case 'textarea':
-      return renderField(dialect, [label, dialect.textarea(classOf(dialect, 'textarea') + own, control), ...notes]);
+      return renderField(dialect, control, [
+        label,
+        dialect.textarea(classOf(dialect, 'textarea') + own, control),
+        ...notes,
+      ]);
     case 'input':
-      return renderField(dialect, [
+      return renderField(dialect, control, [
         label,
         `<input${classOf(dialect, 'input')}${own}${dialect.entered(control)} />`,
         ...notes,
@@ -151,7 +157,7 @@ const renderPart = (dialect: Dialect, { text, href }: ParagraphPart): string => 
 
 const renderText = (dialect: Dialect, { tag, id, parts, isConditional }: DrawnText, heading: string): string => {
   const name = tag === 'heading' ? heading : 'p';
-  const own = isConditional ? dialect.attribute('id', id) : '';
+  const own = isConditional ? dialect.attribute('id', id) + dialect.mark(id) : '';
   const content = parts.map((part) => renderPart(dialect, part)).join('');
   return `<${name}${dialect.attribute('class', tag)}${own}>${content}</${name}>`;
 };
@@ -173,7 +179,7 @@ const renderPieces = (dialect: Dialect, pieces: readonly Piece[], wording: Wordi
 
 /** A page: a section with its title, to which the focus can move. */
 const renderPage = (dialect: Dialect, { place, title, pieces }: DrawnPage, wording: Wording): string[] => {
-  const own = attributesIn(dialect, { class: 'step', id: place });
+  const own = attributesIn(dialect, { class: 'step', id: place }) + dialect.mark(place);
   const lines = indent(renderPieces(dialect, pieces, wording, title === '' ? 'h2' : 'h3'));
   if (title === '') return [`<div${own}>`, ...lines, '</div>'];
   const titleId = `${place}.title`;

@@ -1,9 +1,10 @@
 import type { FormItem } from '../../../../server/src/contracts/forms';
 import { type FragmentForm, fragmentMarkup } from '../../../../server/src/forms/markup/fragment';
+import { siteStyle } from '../../../../server/src/text/form-style';
 
 const formId = '7533269e-1062-4c7f-ab9f-bebcd69b9257';
 
-const markup = (fields: FormItem[], more: Partial<FragmentForm> = {}, issued?: string): string =>
+const markup = (fields: FormItem[], more: Partial<FragmentForm> = {}, issued?: string, isStyled = true): string =>
   fragmentMarkup(
     { formId, fields, ...more },
     {
@@ -12,6 +13,7 @@ const markup = (fields: FormItem[], more: Partial<FragmentForm> = {}, issued?: s
       honeypot: '_homepage',
       token: '_token',
       issued,
+      isStyled,
     },
   ).join('\n');
 
@@ -19,8 +21,8 @@ const name: FormItem = { name: 'name', type: 'text', label: 'Name' };
 const showIf = { match: 'all' as const, rules: [{ field: 'name', op: 'is' as const, value: 'x' }] };
 const isEmpty = { match: 'all' as const, rules: [{ field: 'name', op: 'empty' as const }] };
 
-/** What does not keep its place until the element is there. */
-const waiting = (html: string): string => /:is\((.*)\) \{ animation/.exec(html)?.[1] ?? '';
+/** The beginnings of the elements that keep no room until the element is there. */
+const waiting = (html: string): string[] => [...html.matchAll(/<([^>]*) data-later\b/g)].map(([, start = '']) => start);
 
 describe('the HTML of a form', () => {
   it('is sent as it stands', () => {
@@ -93,14 +95,13 @@ describe('the HTML of a form', () => {
       { type: 'paragraph', text: 'Nur dann', showIf },
       { type: 'heading', text: 'Immer' },
     ]);
-    expect(waiting(html).split(', ')).toEqual([
-      'fieldset[id="form-7533269e-why"]',
-      '.field:has([id="form-7533269e-why"])',
-      'fieldset[id="form-7533269e-size"]',
-      '.field:has([id="form-7533269e-size"])',
-      '[id="form-7533269e.text-6"]',
+    expect(waiting(html)).toEqual([
+      'div class="field"',
+      'fieldset class="field" id="form-7533269e-size" aria-describedby="form-7533269e-size.error"',
+      'p class="paragraph" id="form-7533269e.text-6"',
     ]);
-    expect(html).toContain('@media (scripting: enabled) { imprint-form [id="form-7533269e"] :is(');
+    expect(html).toMatch(/data-later>\n +<label for="form-7533269e-why"/);
+    expect(html).toContain('@media (scripting: enabled) { imprint-form[form] [data-later] {');
   });
 
   it('has all steps, of which all but the first keep no room', () => {
@@ -120,14 +121,27 @@ describe('the HTML of a form', () => {
     ]);
     expect(html.match(/<section class="step"/g)).toHaveLength(3);
     expect(html).toContain('role="status" tabindex="-1">&nbsp;</p>');
-    expect(
-      waiting(html)
-        .split(', ')
-        .filter((one) => one.includes('step')),
-    ).toEqual(['[id="form-7533269e.step-1"]', '[id="form-7533269e.step-3"]']);
+    expect(waiting(html).filter((start) => start.includes('step'))).toEqual([
+      'section class="step" id="form-7533269e.step-1"',
+      'section class="step" id="form-7533269e.step-3"',
+    ]);
   });
 
   it('has the styles of fields beside each other', () => {
     expect(markup([{ ...name, width: 'half' }])).toContain('#form-7533269e .row { display: grid;');
+  });
+
+  it('has no styles of its own for a policy that forbids them, and says what a stylesheet lets wait', () => {
+    const fields: FormItem[] = [name, { name: 'why', type: 'text', label: 'Warum', showIf, width: 'half' }];
+    const html = markup(fields, {}, undefined, false);
+    expect(html).not.toContain('<style');
+    expect(waiting(html)).toHaveLength(1);
+    expect(siteStyle()).toContain('imprint-form[form] [data-later] { animation:');
+  });
+
+  it('has nothing that waits for a hidden field', () => {
+    expect(markup([name, { name: 'source', type: 'hidden', label: 'Quelle', showIf }])).not.toMatch(
+      /<style|data-later/,
+    );
   });
 });
