@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils';
 
 import type { Author } from '../contracts/common';
 import type { OfferSavedReplies, SavedReply } from '../contracts/saved-replies';
-import { isFormId, parseSubmissionId, type SubmissionPath } from '../forms/definition/ids';
+import { isFormId, readNumbers, type SubmissionPath } from '../forms/definition/ids';
 import { fieldsOf } from '../forms/definition/items';
 import { MAX_RESPONSE_LENGTH } from '../forms/definition/lengths';
 import { fillTemplate, placeholderFaults } from '../forms/definition/templates';
@@ -82,13 +82,9 @@ export const createSavedReplies = ({ store, forms, findTimeZone }: SavedRepliesD
      * @param author who replies
      * @throws {errors.NotFoundError} if there is no such submission
      */
-    async offer(
-      { formId, submissionId }: SubmissionPath,
-      author: Author,
-      texts: Texts,
-    ): Promise<OfferSavedReplies['response']['data']> {
-      const number = parseSubmissionId(formId, submissionId);
-      const found = number === undefined ? undefined : await forms.findOne(formId, number);
+    async offer(path: SubmissionPath, author: Author, texts: Texts): Promise<OfferSavedReplies['response']['data']> {
+      const [formId, number] = readNumbers(path, texts);
+      const found = await forms.findOne(formId, number);
       if (found === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
       // Those of the form come first.
       const replies = (await store.find({ formId: { $in: ['', formId] } }))

@@ -9,6 +9,7 @@ import { DAY_MS, timeInWords } from '../text/wall-clock';
 import { isDeclaration } from './declarations';
 import { DRAFT, EMAIL, HONEYPOT, TOKEN } from './definition/control-names';
 import { DEFAULT_DRAFT_DAYS } from './definition/drafts';
+import { fieldsOf } from './definition/items';
 import { readDraftToken } from './delivery/drafts/token';
 import { inspectUploads } from './files/file-content';
 import type { Files } from './files/files';
@@ -104,7 +105,7 @@ export const createDrafts = ({
 
       const before = await find(formId, posted);
       const { kept, rest } = splitKept(posted, before?.files ?? [], uploads);
-      const inspected = await inspectUploads(form, uploads);
+      const inspected = await inspectUploads(fieldsOf(form.fields), uploads);
       const read = readDraft(form.fields, rest, { language, texts, formats }, inspected);
       const { values, control, files: accepted, email } = read;
       const faults = [...read.errors];

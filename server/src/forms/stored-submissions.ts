@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { FindSubmissions, Submission } from '../contracts/forms';
 import { MAX_COUNT, pageMeta, pageOffset, type PageSettings, readPage } from '../input/query';
 import { textsFor } from '../text/messages';
-import { compositeId, parseSubmissionId } from './definition/ids';
+import { compositeId, readNumbers } from './definition/ids';
 import { readFilter } from './inbox/filter';
 import type { TextOptions } from './public-forms';
 import type { FormsService } from './service';
@@ -57,8 +57,7 @@ export const createStoredSubmissions = ({ store, forms, paging, isIncomplete }: 
     submissionId: number | string,
     { texts = english }: TextOptions = {},
   ): Promise<Submission> {
-    const number = parseSubmissionId(formId, submissionId);
-    const found = number === undefined ? undefined : await store.findOne(formId, number);
+    const found = await store.findOne(...readNumbers({ formId, submissionId }, texts));
     if (found === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
     return found.submission;
   },
@@ -74,9 +73,8 @@ export const createStoredSubmissions = ({ store, forms, paging, isIncomplete }: 
     submissionId: number | string,
     { texts = english }: TextOptions = {},
   ): Promise<{ id: string }> {
-    const number = parseSubmissionId(formId, submissionId);
-    if (number === undefined || !(await store.remove(formId, number)))
-      throw new errors.NotFoundError(texts.submissionNotFound);
+    const [, number] = readNumbers({ formId, submissionId }, texts);
+    if (!(await store.remove(formId, number))) throw new errors.NotFoundError(texts.submissionNotFound);
     return { id: compositeId(formId, number) };
   },
 });

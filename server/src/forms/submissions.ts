@@ -227,7 +227,7 @@ export const createSubmissionsService = (dependencies: SubmissionsDependencies) 
     const signed = { secrets, formId, now: now(), minSeconds: config.minSeconds };
     const sender = { form, language, origin, ip };
     const intake = await limitRefusals(form, ip, texts, async () => {
-      const inspected = await inspectUploads(form, uploads);
+      const inspected = await inspectUploads(fieldsOf(form.fields), uploads);
       const read = (fields: Fields): IntakeResult =>
         checkIntake(form.fields, fields, { language, texts, formats }, inspected, kept);
       const result = read(rest);

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
+import { errors } from '@strapi/utils';
+
 import { FORM_ID } from '../../input/form-id';
 import { parseId } from '../../input/query';
+import type { Texts } from '../../text/messages';
 
 export const isFormId = (text: string): boolean => FORM_ID.test(text);
 
@@ -17,8 +20,18 @@ export interface SubmissionPath {
 }
 
 /** The number of a submission in a form; undefined if no submission can have these two ids. */
-export const parseSubmissionId = (formId: string, submissionId: number | string): number | undefined =>
+const parseSubmissionId = (formId: string, submissionId: number | string): number | undefined =>
   isFormId(formId) ? parseId(String(submissionId)) : undefined;
+
+/** @throws {errors.NotFoundError} if no submission can have this path */
+export const readNumbers = (
+  { formId, submissionId }: { formId: string; submissionId: number | string },
+  texts: Texts,
+): [formId: string, submissionId: number] => {
+  const number = parseSubmissionId(formId, submissionId);
+  if (number === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
+  return [formId, number];
+};
 
 /** The two parts of a composite id; undefined if it is not one. */
 export const parseCompositeId = (id: string): { formId: string; submissionId: number } | undefined => {

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-import type { Form } from '../../contracts/forms';
+import type { Field } from '../../contracts/forms';
 import { HEAD_LENGTH, typesOfFile, utf16Of } from '../definition/file-formats';
-import { fieldsOf } from '../definition/items';
 import { type InspectedUpload, type Upload, uploadsToInspect } from '../intake/uploads';
 
 async function* readBytes(path: string, length: number): AsyncGenerator<Buffer, void, undefined> {
@@ -74,7 +73,10 @@ export const inspect = async (upload: Upload): Promise<InspectedUpload> => {
 };
 
 /** Adds the types of those files for which the type matters. */
-export const inspectUploads = async ({ fields }: Form, uploads: readonly Upload[]): Promise<InspectedUpload[]> => {
-  const worthwhile = new Set(uploadsToInspect(fieldsOf(fields), uploads));
+export const inspectUploads = async (
+  fields: readonly Field[],
+  uploads: readonly Upload[],
+): Promise<InspectedUpload[]> => {
+  const worthwhile = new Set(uploadsToInspect(fields, uploads));
   return Promise.all(uploads.map(async (one) => (worthwhile.has(one) ? inspect(one) : { ...one, types: [] })));
 };

@@ -8,7 +8,7 @@ import { conflict, refuse, throwFieldErrors, unknownNames } from '../../strapi/e
 import type { Locales } from '../../strapi/locales';
 import type { Texts } from '../../text/messages';
 import { isDeclaration } from '../declarations';
-import { parseSubmissionId, type SubmissionPath } from '../definition/ids';
+import { readNumbers, type SubmissionPath } from '../definition/ids';
 import type { Formats } from '../fields/formats';
 import { correctValues } from '../intake/correction';
 import type { Upload } from '../intake/uploads';
@@ -50,16 +50,16 @@ export const createEdits = ({ stores, submissions, locales, formats }: Dependenc
    * @throws {StatusError} 409 if somebody else has corrected it since
    */
   async correct(
-    { formId, submissionId }: SubmissionPath,
+    path: SubmissionPath,
     { data, onto, ...others }: Row,
     { author, texts, language }: { author: Author; texts: Texts; language: string },
   ): Promise<Edit | null> {
     throwFieldErrors(unknownNames(Object.keys(others), texts.unknownField, texts));
     if (!isRow(data)) return refuse('data', texts.bodyNotObject);
     if (!Number.isSafeInteger(onto)) return refuse('onto', texts.numberInvalid('onto'));
-    const number = parseSubmissionId(formId, submissionId);
-    const form = number === undefined ? undefined : await stores.forms.findForm(formId);
-    if (number === undefined || form === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
+    const [formId, number] = readNumbers(path, texts);
+    const form = await stores.forms.findForm(formId);
+    if (form === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
     if (isDeclaration(form)) throw new errors.ValidationError(texts.declarationEntered);
     const edit = await stores.edits.correct(formId, number, author, async (stored, edits) => {
       const { submission, ...rest } = stored;

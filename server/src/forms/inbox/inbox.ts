@@ -1,49 +1,32 @@
 import { errors } from '@strapi/utils';
 
-import type { Author } from '../../contracts/common';
 import type { DeclarationProof, DoubleOptIn } from '../../contracts/forms';
 import type {
   ChangeSubmissions,
   CountInbox,
-  CreateNote,
-  ReplyDraft,
-  FindDraft,
   FindInbox,
   FindSubmissionDetail,
   InboxItem,
-  ReplyFile,
-  SaveDraft,
   SendAgain,
-  StoredDraft,
 } from '../../contracts/inbox';
 import type { TeamLabel } from '../../contracts/labels';
 import { MAX_COUNT, pageOffset, pageMeta, type PageSettings } from '../../input/query';
-import { parseId } from '../../input/query';
 import { inPieces } from '../../strapi/database/pace';
 import type { Row } from '../../strapi/database/table';
-import { conflict, refuse } from '../../strapi/errors';
 import type { People } from '../../strapi/people';
 import type { Texts } from '../../text/messages';
-import { parseSubmissionId, type SubmissionPath } from '../definition/ids';
-import { MAX_RESPONSE_LENGTH } from '../definition/lengths';
+import { readNumbers, type SubmissionPath } from '../definition/ids';
 import type { Letters } from '../delivery/letters';
 import type { Mailer } from '../delivery/mail/mailer';
-import { checkTotal, readFileIds } from '../delivery/mail/reply-files';
-import { readSubject } from '../delivery/mail/responses';
 import type { OptIn } from '../delivery/opt-in/opt-in';
 import type { Deliverer } from '../delivery/webhooks/deliverer';
 import type { FormsStores } from '../store';
 import { type InboxStore, isSameState, type ListedSubmission } from '../store/inbox-store';
 import type { Batch, Step } from '../store/rows';
 import { sumTallies } from '../store/totals/totals';
-import { groupByForm, type Change, MAX_NOTE_LENGTH, readText } from './admin-body';
+import { type Change, groupByForm } from './admin-body';
+import { createConversation } from './conversation';
 import { readInboxQuery, readSelection } from './filter';
-
-/** Of the other addresses of a draft, as they are typed. */
-const MAX_CC_LENGTH = 2_000;
-
-/** How long after its last change somebody is taken to be writing a draft. */
-const WRITING_MS = 2 * 60_000;
 
 /** How deep a list can be paged: a database has to read everything before a page. */
 export const MAX_DEPTH = 10_000;
@@ -68,30 +51,11 @@ type ChangeArguments = Parameters<InboxStore['change']>;
 type Changed = Awaited<ReturnType<InboxStore['change']>>;
 
 /** The submissions of all forms: the service behind the inbox pages. */
-export const createInbox = ({
-  stores,
-  people,
-  optIn,
-  findProofs,
-  mailer,
-  letters,
-  deliverer,
-  paging,
-  findSubject,
-  isIncomplete,
-}: InboxDependencies) => {
-  const {
-    forms: store,
-    inbox,
-    notes,
-    assignments,
-    edits,
-    labels: teamLabels,
-    mails,
-    files,
-    deliveries,
-    optIns,
-  } = stores;
+export const createInbox = (dependencies: InboxDependencies) => {
+  const { stores, people, optIn, findProofs, mailer, letters, deliverer } = dependencies;
+  const { paging, findSubject, isIncomplete } = dependencies;
+  const { forms: store, inbox, notes, assignments, edits, labels: teamLabels } = stores;
+  const { mails, files, deliveries, optIns } = stores;
 
   const toItems = async (found: readonly ListedSubmission[]): Promise<InboxItem[]> => {
     const numbers = new Map<string, number[]>();
@@ -121,13 +85,6 @@ export const createInbox = ({
       teamLabels: labelled.get(submission.formId)?.get(submission.submissionId) ?? [],
       mailError: mailErrors.get(submission.formId)?.get(submission.submissionId) ?? '',
     }));
-  };
-
-  /** @throws {errors.NotFoundError} if no submission can have this path */
-  const readNumbers = ({ formId, submissionId }: SubmissionPath, texts: Texts): [string, number] => {
-    const number = parseSubmissionId(formId, submissionId);
-    if (number === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
-    return [formId, number];
   };
 
   /** Works on submissions in batches, each with a transaction of its own: nobody waits for very many. */
@@ -180,27 +137,9 @@ export const createInbox = ({
     return { changed: changes.reduce((sum, { ids }) => sum + ids.length, 0), undo: null, sent };
   };
 
-  /**
-   * The files of a draft in place of the stored one; of those of that, the others are deleted.
-   *
-   * @throws {errors.ValidationError} if one of them is none of the draft's, and none that has just been stored for it
-   */
-  const chooseFiles = async (
-    stored: ReplyDraft | null,
-    ids: readonly number[],
-    { formId, submissionId }: { formId: string; submissionId: number },
-    texts: Texts,
-  ): Promise<ReplyFile[]> => {
-    const had = stored?.attachments ?? [];
-    const added = ids.filter((id) => had.every((file) => file.id !== id));
-    const found = (await files.takeUp(added, formId, submissionId)) ?? refuse('attachments', texts.attachmentUnknown);
-    await files.removeSome(had.filter(({ id }) => !ids.includes(id)).map(({ id }) => id));
-    const all = [...had, ...found].filter(({ id }) => ids.includes(id));
-    checkTotal(all, texts);
-    return all;
-  };
-
   return {
+    ...createConversation(stores),
+
     toItems,
 
     /**
@@ -353,74 +292,6 @@ export const createInbox = ({
     },
 
     /**
-     * @throws {errors.NotFoundError} if there is no such submission
-     * @throws {errors.ValidationError} if the text is invalid, empty or too long
-     */
-    async createNote(
-      path: SubmissionPath,
-      body: Row,
-      { author, texts }: { author: Author; texts: Texts },
-    ): Promise<CreateNote['response']['data']> {
-      const [formId, submissionId] = readNumbers(path, texts);
-      const text = readText(body, 'text', MAX_NOTE_LENGTH, texts);
-      const note = await notes.insert({ formId, submissionId, text, author }, () => store.lock(formId, submissionId));
-      if (note === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
-      return note;
-    },
-
-    /** @throws {errors.NotFoundError} if there is no such note on the submission */
-    async deleteNote(path: SubmissionPath, id: string, texts: Texts): Promise<void> {
-      const [formId, submissionId] = readNumbers(path, texts);
-      const number = parseId(id);
-      const isGone = number === undefined || !(await notes.removeOne(formId, submissionId, number));
-      if (isGone) throw new errors.NotFoundError(texts.noteNotFound);
-    },
-
-    /**
-     * Saves the draft of a reply; an empty one deletes it.
-     *
-     * @param onto the version that the text is based on; `none`: only if there is no draft; `any`: always
-     * @throws {errors.NotFoundError} if there is no such submission
-     * @throws {StatusError} 409 with the stored draft, unless it may be overwritten or has the same text
-     */
-    async saveDraft(
-      path: SubmissionPath,
-      body: Row,
-      { author, texts, onto }: { author: Author; texts: Texts; onto: number | 'none' | 'any' },
-    ): Promise<StoredDraft> {
-      const [formId, submissionId] = readNumbers(path, texts);
-      const text = readText(body, 'text', MAX_RESPONSE_LENGTH, texts, { empty: true });
-      const subject = readSubject(body.subject, texts);
-      const cc =
-        body.cc === undefined ? '' : readText(body, 'cc', MAX_CC_LENGTH, texts, { empty: true, multiline: false });
-      const ids = readFileIds(body.attachments, texts);
-      const next = async (stored: ReplyDraft | null): Promise<ReplyDraft | null> => {
-        const attachments = await chooseFiles(stored, ids, { formId, submissionId }, texts);
-        if (text === '' && subject === '' && cc === '' && ids.length === 0) return null;
-        return {
-          text,
-          ...(subject !== '' && { subject }),
-          ...(cc !== '' && { cc }),
-          ...(attachments.length > 0 && { attachments }),
-          author,
-          updatedAt: new Date().toISOString(),
-        };
-      };
-      const saved = await inbox.saveDraft(formId, submissionId, next, (stored) =>
-        onto === 'none' ? stored.draft === null : onto === 'any' || onto === stored.version,
-      );
-      if (saved === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
-      const { stored, isSaved } = saved;
-      if (isSaved) return stored;
-      if (onto === 'none') throw conflict(texts.draftExists);
-      // A retry of a save whose response was lost.
-      const { text: kept = '', subject: keptSubject = '', cc: keptCc = '', attachments = [] } = stored.draft ?? {};
-      const isSameFiles = attachments.map(({ id }) => id).join() === ids.join();
-      if (kept === text && keptSubject === subject && keptCc === cc && isSameFiles) return stored;
-      throw conflict(texts.draftChangedMeanwhile, { ...stored } satisfies SaveDraft['conflict']);
-    },
-
-    /**
      * Retries an email.
      *
      * @throws {errors.NotFoundError} if the submission has no such email
@@ -454,23 +325,6 @@ export const createInbox = ({
      */
     async requestConfirmation(path: SubmissionPath, texts: Texts): Promise<DoubleOptIn> {
       return optIn.askAgain(...readNumbers(path, texts), texts);
-    },
-
-    /** The draft that is stored; none if the submission has been deleted. */
-    async findDraft({ formId, submissionId }: SubmissionPath): Promise<StoredDraft> {
-      return (await inbox.findDraft(formId, Number(submissionId))) ?? { draft: null, version: 0 };
-    },
-
-    /**
-     * The draft that is stored, and whether somebody is writing it.
-     *
-     * @throws {errors.NotFoundError} if there is no such submission
-     */
-    async watchDraft(path: SubmissionPath, texts: Texts): Promise<FindDraft['response']['data']> {
-      const stored = await inbox.findDraft(...readNumbers(path, texts));
-      if (stored === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
-      const { draft } = stored;
-      return { ...stored, isBeingWritten: draft !== null && Date.now() - Date.parse(draft.updatedAt) < WRITING_MS };
     },
   };
 };

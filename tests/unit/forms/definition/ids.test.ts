@@ -1,4 +1,11 @@
-import { compositeId, createFormId, isFormId, parseCompositeId } from '../../../../server/src/forms/definition/ids';
+import {
+  compositeId,
+  createFormId,
+  isFormId,
+  parseCompositeId,
+  readNumbers,
+} from '../../../../server/src/forms/definition/ids';
+import { textsFor } from '../../../../server/src/text/messages';
 
 const ID = '7533269e-1062-4c7f-ab9f-bebcd69b9257';
 
@@ -55,4 +62,19 @@ describe('parseCompositeId', () => {
       expect(parseCompositeId(id)).toBeUndefined();
     },
   );
+});
+
+describe('readNumbers', () => {
+  const en = textsFor('en');
+
+  it('reads a path', () => {
+    expect(readNumbers({ formId: ID, submissionId: '12' }, en)).toEqual([ID, 12]);
+  });
+
+  it.each([
+    ['form', { formId: 'x', submissionId: 12 }],
+    ['submission', { formId: ID, submissionId: 'x' }],
+  ])('finds nothing where there can be no such %s', (_, path) => {
+    expect(() => readNumbers(path, en)).toThrow(en.submissionNotFound);
+  });
 });

@@ -4,10 +4,10 @@ import type { ReplyFile } from '../../../contracts/inbox';
 import { refuse, throwFieldErrors } from '../../../strapi/errors';
 import type { Texts } from '../../../text/messages';
 import { DEFAULT_MAX_FILE_SIZE } from '../../definition/file-rules';
-import { parseSubmissionId, type SubmissionPath } from '../../definition/ids';
-import { inspect } from '../../files/file-content';
+import { readNumbers, type SubmissionPath } from '../../definition/ids';
+import { inspectUploads } from '../../files/file-content';
 import type { Files } from '../../files/files';
-import { checkUploads, type Upload, uploadsToInspect } from '../../intake/uploads';
+import { checkUploads, type Upload } from '../../intake/uploads';
 import { type FileStore, REPLY_FILE } from '../../store/file-store';
 import type { FormsStore } from '../../store/store';
 import { MAX_ATTACHED } from './attachments';
@@ -52,18 +52,14 @@ export const createReplyFiles = ({ forms, files, store }: Dependencies) => ({
    * @throws {errors.ValidationError} if one of them is not accepted
    */
   async keep(
-    { formId, submissionId }: SubmissionPath,
+    path: SubmissionPath,
     uploads: readonly Upload[],
     { texts, language }: { texts: Texts; language: string },
   ): Promise<ReplyFile[]> {
-    const number = parseSubmissionId(formId, submissionId);
-    if (number === undefined || (await forms.findOne(formId, number)) === undefined)
-      throw new errors.NotFoundError(texts.submissionNotFound);
+    const [formId, number] = readNumbers(path, texts);
+    if ((await forms.findOne(formId, number)) === undefined) throw new errors.NotFoundError(texts.submissionNotFound);
     const fields = [{ name: FILES, type: 'file', label: texts.attachments, maxFiles: MAX_FILES } as const];
-    const worthwhile = new Set(uploadsToInspect(fields, uploads));
-    const inspected = await Promise.all(
-      uploads.map(async (upload) => (worthwhile.has(upload) ? inspect(upload) : { ...upload, types: [] })),
-    );
+    const inspected = await inspectUploads(fields, uploads);
     const { files: accepted, errors: faults } = checkUploads(fields, inspected, language, texts);
     throwFieldErrors(faults);
     if (accepted.length === 0) return refuse(FILES, texts.required(FILES));
