@@ -64,6 +64,12 @@ test.each(oneInGate(['en', 'de'] as const))('at 390 pixels each page fits: %s', 
   expect(wide).toEqual({});
 });
 
+test('a button beside an input leaves room for an address in it, or stands below', async () => {
+  const page = await suite().openAsOwner({ width: 390, height: 844, language: 'de', path: `${INBOX}/personal-data` });
+  const box = await page.locator('main input[type="email"]').boundingBox();
+  expect(box?.width).toBeGreaterThan(240);
+});
+
 test.each(
   oneInGate([
     ['light', 1400],

@@ -45,7 +45,7 @@ export const TextRow = ({
     <Field.Root width="100%" hint={hint} required={required} {...(error === undefined ? {} : { error })}>
       <Field.Label style={wrapped}>{label}</Field.Label>
       <Flex gap={2} alignItems="stretch" wrap="wrap">
-        <Box flex="1" minWidth="16rem">
+        <Box flex="1" minWidth="24rem">
           {type === 'textarea' ? (
             <Textarea {...shared} rows={rows} minHeight="8rem" resizable />
           ) : (
