@@ -28,7 +28,7 @@ const budget = [
   ['admin panel, largest chunk, gzip', Math.max(...chunkSizes), 110 * kB],
   ['client with the elements, packed', client.size, 60.5 * kB],
   ['client, what a page loads, gzip', compressed('client/dist/index.js'), 7.5 * kB],
-  ['elements, gzip', compressed('dist/elements.js'), 20.85 * kB],
+  ['elements, gzip', compressed('dist/elements.js'), 20.86 * kB],
 ];
 
 for (const [what, size, limit] of budget) {

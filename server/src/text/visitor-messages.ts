@@ -93,7 +93,7 @@ const en = {
   // Saving a form to go on later
   draftTitle: 'Save and continue later',
   draftHint: (days: number) =>
-    `We will send you a link to continue on any device. Your entries are kept for ${count.en(days, 'one day', '# days')}, then deleted.`,
+    `We will send you a link to continue on any device. Your entries are kept for ${count.en(days, 'one day', '# days')} and then deleted.`,
   draftEmail: 'Your email address',
   draftSave: 'Save and send the link',
   draftFiles: 'Saved files; choose others to replace them',
