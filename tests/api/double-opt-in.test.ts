@@ -155,6 +155,7 @@ describe('a submission that has not been confirmed', () => {
       spam: 0,
       failed: 0,
       newest: '',
+      newestAt: '',
     });
     const form = expectStatus(await owner.get(`/imprint/forms/${formId}`), 200);
     expect(at(form.json, 'data')).toMatchObject({ total: 0, unread: 0, unconfirmed: 1, spam: 0 });
@@ -253,7 +254,8 @@ describe('the link', () => {
       hasOptIns: true,
       spam: 0,
       failed: 0,
-      newest: expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\S+Z ${formId}/1$`)) as unknown,
+      newest: `${formId}/1`,
+      newestAt: justNow,
     });
 
     const csv = await api.get(`/forms/v1/export/${formId}`, bearer);

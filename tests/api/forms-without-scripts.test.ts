@@ -83,7 +83,7 @@ describe('a form without scripts', () => {
   it('leads nowhere else, says so, and stores nothing', async () => {
     const formId = await createForm(strapi);
     const values = { ...contact(), _redirect: 'https://evil.example/' };
-    expect(expectPage(await send(formId, values), 400)).toContain('must be on the site that the form is on');
+    expect(expectPage(await send(formId, values), 400)).toContain('must be on the same site as the form');
     const answer = await send(formId, values, { accept: 'application/json' });
     expectBadFields(answer, '_redirect');
     expect(await countOf(formId)).toBe(0);
@@ -140,7 +140,7 @@ describe('a form without scripts', () => {
         [formId, {}, 'null'],
       ] as const) {
         const page = expectPage(await send(where, { ...contact(), ...hidden, ...changed }, { origin }), 400);
-        expect(page).toContain('must be on the site that the form is on');
+        expect(page).toContain('must be on the same site as the form');
         expect(page).not.toContain('evil.example');
       }
     }

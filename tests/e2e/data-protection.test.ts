@@ -67,7 +67,7 @@ test('a person is found in what the team has written, and what goes is said befo
   await expectToFitEach(page, 'personal-data-locations', { fullPage: true });
   await page.getByRole('button', { name: 'Erase everything' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText(/of all others, only the note, reply or draft/).waitFor();
+  await question.getByText(/From other submissions, only the note, reply or draft/).waitFor();
   await question.getByRole('textbox').fill(email);
   await screenshot(page, 'personal-data-erase');
   await question.getByRole('button', { name: 'Erase permanently' }).click();

@@ -153,7 +153,7 @@ test('a form that is full says so instead of its fields', async () => {
   const formId = await createForm(strapi, { name: 'Workshop', settings: { maxSubmissions: 1 } });
   await putSubmission(strapi, formId);
   const page = await openAsOwner({ path: `${INBOX}/enter?formId=${formId}` });
-  await page.getByText('This form takes no submissions at the moment').waitFor();
+  await page.getByText('This form does not accept submissions at the moment').waitFor();
   expect(await page.locator('iframe').count()).toBe(0);
   await expectNoViolations(page);
 });

@@ -90,8 +90,10 @@ export interface CountInbox extends Endpoint<'GET /submissions/counts'> {
       spam: number;
       /** With an email that could not be sent, as `mail=failed` lists them. */
       failed: number;
-      /** Sorts after what it was with every new submission; `''` without any. */
+      /** Changes with every new submission; `''` without any. */
       newest: string;
+      /** When that was submitted: earlier than before if one has been deleted. */
+      newestAt: string;
     };
   };
 }

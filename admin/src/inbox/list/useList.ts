@@ -36,7 +36,7 @@ export const useList = (view: View, isShown = true): List => {
   const [arrived, setArrived] = React.useState(0);
   const { counts, refresh } = useCounts(isShown ? view.formId : undefined, (before, after) => {
     // The newest one may also have been deleted.
-    if (before.newest < after.newest) setArrived((number) => number + 1);
+    if (before.newestAt < after.newestAt) setArrived((number) => number + 1);
     reloadRows();
   });
   const reload = React.useCallback((): void => {

@@ -182,7 +182,8 @@ export const createInbox = (dependencies: InboxDependencies) => {
         hasOptIns,
         spam: upTo({ spam: true }),
         failed,
-        newest: newest ?? '',
+        newest: newest?.id ?? '',
+        newestAt: newest?.submittedAt ?? '',
       };
     },
 

@@ -32,7 +32,7 @@ import {
   toPosition,
   toSubmission,
 } from './rows';
-import type { Batch, Position, Selection, Step, StoredSubmission } from './rows';
+import type { Batch, Position, Selection, Step, StoredSubmission, SubmissionHead } from './rows';
 import type { ListQuery, SearchStore } from './search/search-store';
 import type { DeliveryStore } from './sending/delivery-store';
 import type { MailStore } from './sending/mail-store';
@@ -316,13 +316,11 @@ export const createInboxStore = (
     /** The numbers of submissions by state, of a form or of all. */
     tally: totals.tally,
 
-    /** The composite id of the latest submission that does not wait for its confirmation. */
-    async findNewest(formId: string | undefined): Promise<string | undefined> {
+    /** The latest submission that does not wait for its confirmation. */
+    async findNewest(formId: string | undefined): Promise<SubmissionHead | undefined> {
       const query = toQuery({ formId, spam: 'all', unconfirmed: false }, false);
       const [row] = await search.find(query, HEAD_COLUMNS, 0, 1);
-      if (!row) return undefined;
-      const { submittedAt, id } = toHead(row);
-      return `${submittedAt} ${id}`;
+      return row && toHead(row);
     },
 
     async findOne(formId: string, submissionId: number): Promise<OpenedSubmission | undefined> {
