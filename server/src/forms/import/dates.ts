@@ -20,15 +20,19 @@ const namesOf = (unit: { month: 'long' | 'short' } | { weekday: 'long' | 'short'
 /** Other abbreviations that programs have. */
 const OTHER_MONTHS = { mrz: 3, mär: 3, maerz: 3, mai: 5, sept: 9, sep: 9, fev: 2, aout: 8, dec: 12 };
 
-const MONTHS: ReadonlyMap<string, number> = new Map([
-  ...Object.entries(OTHER_MONTHS),
-  ...[...namesOf({ month: 'long' }).entries(), ...namesOf({ month: 'short' }).entries()].flatMap(([index, names]) =>
-    names.map((name): [string, number] => [name, index + 1]),
-  ),
-]);
-const WEEKDAYS: ReadonlySet<string> = new Set(
-  [...namesOf({ weekday: 'long' }), ...namesOf({ weekday: 'short' })].flat(),
-);
+const makeNames = () => ({
+  months: new Map([
+    ...Object.entries(OTHER_MONTHS),
+    ...[...namesOf({ month: 'long' }).entries(), ...namesOf({ month: 'short' }).entries()].flatMap(([index, names]) =>
+      names.map((name): [string, number] => [name, index + 1]),
+    ),
+  ]),
+  weekdays: new Set([...namesOf({ weekday: 'long' }), ...namesOf({ weekday: 'short' })].flat()),
+});
+
+let names: ReturnType<typeof makeNames> | undefined;
+/** Made with the first date: the formats of five languages would take a part of each start. */
+const namesOfDates = (): ReturnType<typeof makeNames> => (names ??= makeNames());
 
 /** `Thu, ` before a day (RFC 5322, section 3.3), `Donnerstag, den `. */
 const WEEKDAY = /^(\p{L}{2,12})\.?,? (?:den |le )?/u;
@@ -97,15 +101,15 @@ const readNumericDay = (text: string, dayFirst: boolean): Parts | undefined => {
 const readNamedDay = (text: string): Parts | undefined => {
   const [whole, day = '', name = '', year = ''] = DAY_MONTH.exec(text) ?? [];
   if (whole !== undefined)
-    return { parts: [year, MONTHS.get(name.toLowerCase()), day], rest: text.slice(whole.length) };
+    return { parts: [year, namesOfDates().months.get(name.toLowerCase()), day], rest: text.slice(whole.length) };
   const [other, month = '', date = '', ofYear = ''] = MONTH_DAY.exec(text) ?? [];
   if (other === undefined) return undefined;
-  return { parts: [ofYear, MONTHS.get(month.toLowerCase()), date], rest: text.slice(other.length) };
+  return { parts: [ofYear, namesOfDates().months.get(month.toLowerCase()), date], rest: text.slice(other.length) };
 };
 
 const withoutWeekday = (text: string): string => {
   const [whole = '', name = ''] = WEEKDAY.exec(text) ?? [];
-  return WEEKDAYS.has(name.toLowerCase()) ? text.slice(whole.length) : text;
+  return namesOfDates().weekdays.has(name.toLowerCase()) ? text.slice(whole.length) : text;
 };
 
 const readDay = (written: string, dayFirst: boolean): Day | undefined => {

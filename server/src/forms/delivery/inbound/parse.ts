@@ -1,4 +1,4 @@
-import { type ParsedMail, simpleParser } from 'mailparser';
+import type { ParsedMail, Source } from 'mailparser';
 
 import { isStreamSafe, mendText, normaliseText } from '../../../text/clean';
 import { MAX_SUBJECT_LENGTH, MAX_VALUE_LENGTH } from '../../definition/lengths';
@@ -18,10 +18,13 @@ const toStored = (text: string, max: number, multiline = false): string => {
 
 const OPTIONS = { skipTextToHtml: true, skipImageLinks: true, keepDeliveryStatus: true };
 
+/** Its library is loaded with the first message: most projects receive none. */
+const parseMail = async (raw: Source): Promise<ParsedMail> => (await import('mailparser')).simpleParser(raw, OPTIONS);
+
 /** The parser makes a text of a whole message in HTML, but of no part of one, and writes the address of each image into it. */
 const textOf = async (html: string): Promise<string> => {
   const imageless = html.replace(/(<img\b[^<>]*?[\s"'/])src(?=\s*=)/gi, '$1data-src');
-  const { text = '' } = await simpleParser(`Content-Type: text/html; charset=utf-8\r\n\r\n${imageless}`, OPTIONS);
+  const { text = '' } = await parseMail(`Content-Type: text/html; charset=utf-8\r\n\r\n${imageless}`);
   return text;
 };
 
@@ -70,7 +73,7 @@ const readMessage = async ({ headerLines, attachments, from, ...parsed }: Parsed
  */
 export const parseMessage = async (raw: Buffer): Promise<InboundMessage | undefined> => {
   try {
-    return await readMessage(await simpleParser(raw, OPTIONS));
+    return await readMessage(await parseMail(raw));
   } catch (error) {
     if (isBeyondLimits(error)) return undefined;
     throw error;
