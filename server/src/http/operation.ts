@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Author, Endpoint, PageMeta, PageQuery } from '../contracts/common';
 import { authorSchema } from '../strapi/author';
+import { once } from '../text/memo';
 
 /*
  * What routes take and answer, for the OpenAPI document and for `strapi openapi generate`. Requests are not validated with
@@ -63,12 +64,6 @@ export type OperationOf<E extends Endpoint> = Operation & {
   (keyof QueryOf<E> extends never
     ? object
     : { query: { [Name in keyof QueryOf<E>]-?: Lazy<z.ZodType<QueryOf<E>[Name]>> } });
-
-/** Makes something the first time it is asked for. */
-export const once = <T>(make: Lazy<T>): Lazy<T> => {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-};
 
 /** A type with all that is optional in it, so that two types with different optional properties differ. */
 type Whole<T> = T extends readonly (infer Item)[]

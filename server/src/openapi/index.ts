@@ -3,12 +3,11 @@ import type { Context } from 'koa';
 
 import { version } from '../../../package.json';
 import type { FindOpenApi } from '../contracts/imprint';
-import { once } from '../http/operation';
 import type { ContentRoute } from '../http/routes';
 import { JSON_CONTENT_TYPE, sendAnswer } from '../http/send-answer';
 import { findApiRoot } from '../strapi/services';
 import { type Rendered, toRendered } from '../text/digest';
-import { createMemo } from '../text/memo';
+import { createMemo, once } from '../text/memo';
 import { createDocument } from './document';
 
 interface Dependencies {

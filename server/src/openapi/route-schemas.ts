@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import { bodyTypes } from '../http/media-types';
-import { type Body, type Lazy, once, type Schemas } from '../http/operation';
+import type { Body, Lazy, Schemas } from '../http/operation';
 import { PARAMETERS } from '../http/route-matcher';
 import type { ContentRoute } from '../http/routes';
 import { LANGUAGE_TAG } from '../text/language';
+import { once } from '../text/memo';
 
 /** Every route has it, see `http/guard.ts`. */
 const locale = () =>

@@ -14,3 +14,9 @@ export const createMemo = <T>(max: number) => {
 };
 
 export type Memo<T> = ReturnType<typeof createMemo<T>>;
+
+/** Makes something the first time it is asked for. */
+export const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+};

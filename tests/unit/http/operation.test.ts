@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { component, once, pageMeta } from '../../../server/src/http/operation';
+import { component, pageMeta } from '../../../server/src/http/operation';
+import { once } from '../../../server/src/text/memo';
 
 test('something is made once, whatever it is', () => {
   const make = jest.fn<string | undefined, []>();

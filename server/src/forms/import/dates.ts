@@ -1,3 +1,4 @@
+import { once } from '../../text/memo';
 import { DAY_MS, whenClocksShow } from '../../text/wall-clock';
 
 /** How days and times are read: `dayFirst` for days such as 3/4/2026, `timeZone` for times without one. */
@@ -20,7 +21,8 @@ const namesOf = (unit: { month: 'long' | 'short' } | { weekday: 'long' | 'short'
 /** Other abbreviations that programs have. */
 const OTHER_MONTHS = { mrz: 3, mär: 3, maerz: 3, mai: 5, sept: 9, sep: 9, fev: 2, aout: 8, dec: 12 };
 
-const makeNames = () => ({
+/** Made with the first date: the formats of five languages would take a part of each start. */
+const namesOfDates = once(() => ({
   months: new Map([
     ...Object.entries(OTHER_MONTHS),
     ...[...namesOf({ month: 'long' }).entries(), ...namesOf({ month: 'short' }).entries()].flatMap(([index, names]) =>
@@ -28,11 +30,7 @@ const makeNames = () => ({
     ),
   ]),
   weekdays: new Set([...namesOf({ weekday: 'long' }), ...namesOf({ weekday: 'short' })].flat()),
-});
-
-let names: ReturnType<typeof makeNames> | undefined;
-/** Made with the first date: the formats of five languages would take a part of each start. */
-const namesOfDates = (): ReturnType<typeof makeNames> => (names ??= makeNames());
+}));
 
 /** `Thu, ` before a day (RFC 5322, section 3.3), `Donnerstag, den `. */
 const WEEKDAY = /^(\p{L}{2,12})\.?,? (?:den |le )?/u;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { once } from '../../http/operation';
 import { type Rendered, toRendered } from '../../text/digest';
 import { siteStyle } from '../../text/form-style';
+import { once } from '../../text/memo';
 
 /**
  * The module with the elements for sites, which is built into a file beside the server's; read when it is first asked for.
