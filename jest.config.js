@@ -109,7 +109,7 @@ const core = [
   'forms/inbox/{admin-body,export-format,figures,filter,indexing}',
   'forms/intake/{altcha,captcha-services,declaration,draft,intake,spam,uploads}',
   'forms/markup/*',
-  'forms/delivery/mail/{attachments,draft-mail,mail-layout,mail-texts,outbox,receipts,sample,threading}',
+  'forms/delivery/mail/{attachments,draft-mail,mail-kinds,mail-layout,mail-texts,outbox,receipts,sample,threading}',
   'forms/delivery/doctor/records',
   'forms/delivery/inbound/{kind,parse,quotes}',
   'forms/delivery/drafts/token',

@@ -161,9 +161,10 @@ export const createFormsControllers = (dependencies: Dependencies) => {
         const [formId, texts] = [readParam(ctx, 'form_id'), messageTexts(ctx)];
         const declares = await forms.declares(formId, { texts });
         if (declares && (await pages.review(ctx))) return;
+        // Wherever a declaration is to lead to, it is no reason to refuse it.
+        if (!declares) pages.checkRedirect(ctx);
         const options = {
-          // Wherever a declaration is to lead to, it is no reason to refuse it.
-          origin: declares ? pages.findOrigin(ctx) : pages.checkRedirect(ctx),
+          origin: pages.findOrigin(ctx),
           language: messageLanguage(ctx),
           ip: ctx.request.ip,
           uploads: readUploads(ctx),

@@ -33,7 +33,7 @@ interface Dependencies {
   createFolder: Parameters<typeof createKeepAttachments>[0]['createFolder'];
   request: WebhookRequest;
   limiter: Limiter;
-  /** The host's email provider. */
+  /** The outbox, and behind it the host's email provider. */
   send: (mail: Mail) => Promise<unknown>;
   variables: Variables;
   people: Pick<People, 'findReader'>;

@@ -7,7 +7,8 @@ import type { StoredSubmission, SubmissionHead } from '../store/rows';
 import type { DeliveryStore } from '../store/sending/delivery-store';
 import type { MailStore } from '../store/sending/mail-store';
 import type { FormsStore } from '../store/store';
-import { composeRequestText, kindsOfMail, mailsFor, planAnswer } from './mail/mail-texts';
+import { kindsOfMail, mailsFor, planAnswer } from './mail/mail-kinds';
+import { composeRequestText } from './mail/mail-texts';
 
 interface Dependencies {
   forms: Pick<FormsStore, 'findForm' | 'findOne' | 'findImported' | 'readMany' | 'withLocks'>;

@@ -253,30 +253,29 @@ export const createPageAnswers = ({
     await send(ctx, 200, shown === 'form' ? formPage(page) : declarations.reviewPage(ctx, form, shown, hidden));
   };
 
-  /** The plugin's own pages are no pages of a site, even where both have the same origin. */
-  const originOf = (ctx: Context, from: string | undefined): string | undefined =>
-    from ??
-    (OWN_PAGE.test(ctx.get('Referer')) ? undefined : (readOrigin(ctx.get('Origin')) ?? readOrigin(ctx.get('Referer'))));
-
   return {
     review: (ctx: Context): Promise<boolean> => declarations.review(ctx, prefersPage(ctx)),
 
     showReceipt: (ctx: Context): Promise<void> => declarations.showReceipt(ctx),
 
     /** The origin of the page that a form was sent from, if the browser says so. */
-    findOrigin: (ctx: Context): string | undefined => originOf(ctx, placesOf(ctx, readFields(ctx)).from),
+    findOrigin(ctx: Context): string | undefined {
+      const { from } = placesOf(ctx, readFields(ctx));
+      if (from !== undefined) return from;
+      // The plugin's own pages are no pages of a site, even where both have the same origin.
+      const isOwn = OWN_PAGE.test(ctx.get('Referer'));
+      return isOwn ? undefined : (readOrigin(ctx.get('Origin')) ?? readOrigin(ctx.get('Referer')));
+    },
 
     /**
      * Checks where a form says to lead to.
      *
-     * @returns the origin of the page that it was sent from, if the browser says so
      * @throws {errors.ValidationError} at `_redirect`, if that is where it must not
      */
-    checkRedirect(ctx: Context): string | undefined {
-      const { from, typed, target } = placesOf(ctx, readFields(ctx));
+    checkRedirect(ctx: Context): void {
+      const { typed, target } = placesOf(ctx, readFields(ctx));
       if (typed !== undefined && typed !== '' && target === undefined)
         refuse(REDIRECT, messageTexts(ctx).redirectRefused);
-      return originOf(ctx, from);
     },
 
     /** Shows a form on its own page, or one that says that there is none. */

@@ -4,15 +4,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 
 import type { Author, UsedOrigin } from '../../contracts/common';
-import type { Form, FormKind, Submission, SubmissionStatus } from '../../contracts/forms';
+import type { Form, FormKind } from '../../contracts/forms';
 import { mergeOrigins, storedOrigins } from '../../input/origins';
 import { getNumber, getText, getTime, type Row, table } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
-import { compositeId, parseCompositeId } from '../definition/ids';
 import { fieldsOf } from '../definition/items';
-import type { ConfirmRequest } from '../definition/opt-in';
 import { storedSettings } from '../definition/setting-schemas';
-import { createShortener } from '../definition/shorten';
 import { storedItems } from '../definition/stored-form';
 import { FIELD_KINDS } from '../fields';
 import type { DraftStore } from './draft-store';
@@ -20,30 +17,12 @@ import { createStoreEvents } from './events';
 import { createIntakeStore, type IntakeDependents } from './intake-store';
 import { createCounters } from './last-ids';
 import { createRemovalStore, type Removal, type RemovalDependents, type RemovalOutcome, STAYS } from './removal-store';
-import {
-  type Batch,
-  COLUMNS,
-  HEAD_COLUMNS,
-  NEWEST_FIRST,
-  type StoredForm,
-  type StoredSubmission,
-  type SubmissionFilter,
-  type SubmissionHead,
-  STORED_FORM,
-  toHead,
-  toKind,
-  toStoredForm,
-  toStoredSubmission,
-  toSubmission,
-  type VisitedForm,
-} from './rows';
-import type { SearchStore } from './search/search-store';
+import { type StoredForm, STORED_FORM, toKind, toStoredForm, type VisitedForm } from './rows';
+import { createSubmissionStore, type SubmissionDependents } from './submission-store';
 import type { SubmissionTable } from './submission-table';
 import { readTaken, toTotals } from './totals/totals';
 
 const UID = 'plugin::imprint.form';
-
-const STORED_COLUMNS = [...COLUMNS, 'replyTo', 'language', 'labels'];
 
 type Deleted = 'false' | 'true' | 'all';
 
@@ -58,7 +37,8 @@ const PIECE = 100;
 
 /** The stores that take part in a submission's transactions. */
 type Dependents = IntakeDependents &
-  RemovalDependents & { search: SearchStore; drafts: Pick<DraftStore, 'removeForm'> };
+  RemovalDependents &
+  SubmissionDependents & { drafts: Pick<DraftStore, 'removeForm'> };
 
 /** The author of a change to a form, and the revision it is based on; undefined: overwrite any revision. */
 export interface Change {
@@ -73,22 +53,12 @@ export type ChangeOutcome = 'done' | 'gone' | 'stale';
  * transactions.
  */
 export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, dependents: Dependents) => {
-  const { deliveries, totals, search, optIns, imports, drafts } = dependents;
   const forms = table(strapi, UID);
   const counters = createCounters(strapi);
   const events = createStoreEvents(strapi);
   const { forget, ...intake } = createIntakeStore(strapi, forms, submissions, events, dependents);
   const removal = createRemovalStore(strapi, forms, submissions, counters, events, dependents);
-
-  const toStored = (row: Row): StoredSubmission => toStoredSubmission(submissions, row);
-
-  /** Changes the status of a submission that is locked. */
-  const changeStatus = async (head: SubmissionHead, status: SubmissionStatus): Promise<void> => {
-    const { formId, submissionId, spam: isSpam } = head;
-    await submissions.update({ formId, submissionId }, { status });
-    await totals.add(formId, { status: head.status, isSpam }, -1);
-    await totals.add(formId, { status, isSpam }, 1);
-  };
+  const stored = createSubmissionStore(strapi, submissions, events, removal, dependents);
 
   /** Changes a form that has not been deleted, under a lock, so that no concurrent change is lost. */
   const changeForm = (
@@ -115,6 +85,7 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
   return {
     ...intake,
     ...removal,
+    ...stored,
     onFormChange: events.onFormChange,
     onInsert: events.onInsert,
     onSubmit: events.onSubmit,
@@ -213,25 +184,6 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
       return new Map(rows.map((row) => [getText(row, 'formId'), getNumber(row, 'lastSubmissionId')]));
     },
 
-    /** When the latest submissions came, by their composite ids. */
-    async findLatest(count: number): Promise<ReadonlyMap<string, string>> {
-      const select = ['id', 'formId', 'submissionId', 'submittedAt'];
-      const rows = await submissions.find({ select, orderBy: NEWEST_FIRST, limit: count });
-      return new Map(
-        rows.map((row) => [
-          compositeId(getText(row, 'formId'), getNumber(row, 'submissionId')),
-          getTime(row, 'submittedAt') ?? '',
-        ]),
-      );
-    },
-
-    /** When a submission came; undefined if it does not exist. */
-    async findTime(id: string): Promise<string | undefined> {
-      const where = parseCompositeId(id);
-      const row = where && (await submissions.findOne({ select: ['id', 'submittedAt'], where }));
-      return row && (getTime(row, 'submittedAt') ?? '');
-    },
-
     /** The number of the last submission of a form that has been removed; 0 if it had none, or there never was one. */
     findRemovedId: (formId: string): Promise<number> => counters.find(formId),
 
@@ -261,9 +213,6 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
       const isKnown = form.settings.maxSubmissions !== undefined && !strapi.db.inTransaction();
       return isKnown ? { ...form, taken: readTaken(row) } : form;
     },
-
-    /** Whether a form has any submissions, spam among them. */
-    hasSubmissions: async (formId: string): Promise<boolean> => (await submissions.countUpTo({ formId }, 1)) > 0,
 
     /** What says how long the submissions of a form are kept: it may have been deleted, and its fields may be damaged. */
     async findKept(formId: string): Promise<Pick<Form, 'kind' | 'country' | 'settings'> | undefined> {
@@ -320,119 +269,9 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
         by,
         () => ({ deletedAt }),
         async () => {
-          await drafts.removeForm(formId);
+          await dependents.drafts.removeForm(formId);
         },
       ),
-
-    /** A page of a form's submissions, newest first, without damaged ones. */
-    async find(formId: string, filter: SubmissionFilter, offset: number, limit: number): Promise<Submission[]> {
-      const query = { parts: submissions.toParts(formId, filter), q: filter.q, oldestFirst: false };
-      const found: Submission[] = [];
-      const shorten = createShortener();
-      for await (const rows of search.readPieces(await search.findPageIds(query, offset, limit), COLUMNS, false))
-        found.push(...submissions.readable(rows, (row) => shorten(toSubmission(submissions, row))));
-      return found;
-    },
-
-    /**
-     * The number of submissions; by time, it takes as long as there are rows, but keeps nobody waiting.
-     *
-     * @param max up to which it is counted by text
-     */
-    count: async (formId: string, filter: SubmissionFilter, max = Infinity): Promise<number> =>
-      (await totals.count({ formId, ...filter })) ??
-      search.count({ parts: submissions.toParts(formId, filter), q: filter.q, oldestFirst: false }, max),
-
-    async findOne(formId: string, submissionId: number): Promise<StoredSubmission | undefined> {
-      const row = await submissions.findOne({ select: STORED_COLUMNS, where: { formId, submissionId } });
-      return row && toStored(row);
-    },
-
-    /** Some submissions of a form in pieces, without damaged ones. */
-    async *readMany(
-      formId: string,
-      submissionIds: readonly number[],
-    ): AsyncGenerator<StoredSubmission[], void, undefined> {
-      if (submissionIds.length === 0) return;
-      const rows = await submissions.find({ select: ['id'], where: { formId, submissionId: { $in: submissionIds } } });
-      const ids = rows.map((row) => getNumber(row, 'id'));
-      for await (const piece of search.readPieces(ids, STORED_COLUMNS, true))
-        yield submissions.readable(piece, toStored);
-    },
-
-    /** Those of some submissions that were brought over from another system. */
-    findImported: (formId: string, submissionIds: readonly number[]): Promise<Set<number>> =>
-      imports.findImported(formId, submissionIds),
-
-    /** Runs work on what there is of some submissions of a form, locked against other changes, in a transaction. */
-    withLocks: <T>(
-      formId: string,
-      submissionIds: readonly number[],
-      work: (submissions: readonly SubmissionHead[]) => Promise<T>,
-    ): Promise<T> =>
-      inTransaction(strapi, async () => {
-        const where = { formId, submissionId: { $in: submissionIds } };
-        return work((await submissions.lockMany(HEAD_COLUMNS, where)).map(toHead));
-      }),
-
-    /** Locks a submission against deletion until the surrounding transaction ends; false if it does not exist. */
-    lock: async (formId: string, submissionId: number): Promise<boolean> =>
-      (await submissions.lock({ formId, submissionId })) !== undefined,
-
-    /** Like `lock`, for several, in the order in which they are deleted. */
-    async lockBatches(batches: readonly Batch[]): Promise<void> {
-      for (const { formId, submissionIds } of batches)
-        await submissions.lockMany(['id'], { formId, submissionId: { $in: submissionIds } });
-    },
-
-    /** @param unless the status that it keeps */
-    setStatus: (
-      formId: string,
-      submissionId: number,
-      status: SubmissionStatus,
-      unless?: SubmissionStatus,
-    ): Promise<void> =>
-      inTransaction(strapi, async () => {
-        const row = await submissions.lock({ formId, submissionId });
-        if (row === undefined) return;
-        const head = toHead(row);
-        if (head.status === unless) return;
-        if (!head.spam && head.status !== status)
-          await deliveries.insertWanted({ event: 'submission.updated', formId, submissionIds: [submissionId] });
-        await changeStatus(head, status);
-      }),
-
-    /**
-     * Confirms a submission that is waiting for it: it becomes new. To be called with it locked, so that of any number of
-     * concurrent calls exactly one is the first.
-     *
-     * @param ip where it is confirmed from; `''` if that is not kept
-     */
-    async confirm(
-      head: SubmissionHead,
-      confirmed: ConfirmRequest,
-      ip: string,
-    ): Promise<'first' | 'confirmed' | 'expired'> {
-      const { id, formId, submissionId, spam, submittedAt } = head;
-      if (head.status !== 'unconfirmed') return 'confirmed';
-      if (!(await optIns.confirm(confirmed, ip))) return 'expired';
-      await changeStatus(head, 'new');
-      // Only now has it been submitted, for whoever is told of that alone.
-      for (const event of spam ? [] : (['submission.created', 'submission.confirmed'] as const))
-        await deliveries.insertWanted({ event, formId, submissionIds: [submissionId] });
-      await events.announce([{ id, formId, submissionId, spam, submittedAt }]);
-      return 'first';
-    },
-
-    /** Deletes those of some submissions that can no longer be confirmed; returns how many. */
-    removeUnconfirmed: (batch: Batch): Promise<number> =>
-      inTransaction(strapi, async () => {
-        const { formId } = batch;
-        await submissions.lockMany(['id'], { formId, submissionId: { $in: batch.submissionIds } });
-        // Looked up again under the lock: the visitor may have been asked once more.
-        const submissionIds = await optIns.findExpiredIn(batch);
-        return submissionIds.length === 0 ? 0 : removal.removeMany(formId, submissionIds);
-      }),
   };
 };
 

@@ -10,7 +10,8 @@ import type { FormDraft } from '../../store/draft-store';
 import type { StoredMail, StoredMailKind } from '../../store/sending/mail-store';
 import { attachFiles, readReplyFiles } from './attachments';
 import { composeDraftMail } from './draft-mail';
-import { kindsOfMail, type MailSubject, toNotice } from './mail-texts';
+import { kindsOfMail } from './mail-kinds';
+import { type MailSubject, toNotice } from './mail-texts';
 import type { ComposedMail, RenderMail } from './renderer';
 
 /**

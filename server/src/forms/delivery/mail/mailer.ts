@@ -22,7 +22,7 @@ import type { StoredMail } from '../../store/sending/mail-store';
 import { claimByHand } from '../by-hand';
 import { createWorkers, pauseAfter } from '../workers';
 import type { Compose } from './composer';
-import { kindsOfMail } from './mail-texts';
+import { kindsOfMail } from './mail-kinds';
 import { alarmRecipients } from './receipts';
 
 /** How many emails one instance sends at once. */
@@ -37,7 +37,7 @@ export interface MailerDependencies {
   /** Those of forms without their own. */
   defaults: MailDefaults;
   limiter: Limiter;
-  /** The host's email provider. */
+  /** The outbox, and behind it the host's email provider. */
   send: (mail: Mail) => Promise<unknown>;
   /** The language of the team. */
   findLanguage: () => Promise<string>;

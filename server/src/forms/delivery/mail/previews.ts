@@ -16,7 +16,8 @@ import { createFormId } from '../../definition/ids';
 import { fieldsOf } from '../../definition/items';
 import type { ConfirmRequest } from '../../definition/opt-in';
 import { templateFaults } from '../../definition/templates';
-import { composeRequestText, kindsOfMail, type MailSubject } from './mail-texts';
+import { kindsOfMail } from './mail-kinds';
+import { composeRequestText, type MailSubject } from './mail-texts';
 import type { RenderMail } from './renderer';
 import { SAMPLE_ADDRESS, sampleData } from './sample';
 import { sendTest, TEST_LIMIT } from './send-test';
@@ -30,7 +31,7 @@ const choice = z.object({
 
 interface Dependencies {
   render: RenderMail;
-  /** The host's email provider. */
+  /** The outbox, and behind it the host's email provider. */
   send: (mail: Mail) => Promise<unknown>;
   /** Whether the outbox holds emails. */
   isHeld: boolean;

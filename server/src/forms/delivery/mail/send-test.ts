@@ -8,7 +8,7 @@ export const TEST_LIMIT = { points: 10, seconds: 600 };
 /**
  * Sends an email while somebody waits for it.
  *
- * @param send the host's email provider
+ * @param send the outbox, and behind it the host's email provider
  * @throws {StatusError} 502 with the reason if the provider fails or takes over 30 seconds
  */
 export const sendTest = async (send: (mail: Mail) => Promise<unknown>, mail: Mail, texts: Texts): Promise<void> => {

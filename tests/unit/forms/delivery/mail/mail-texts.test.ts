@@ -1,13 +1,11 @@
 import type { Submission } from '../../../../../server/src/contracts/forms';
 import { toRecord } from '../../../../../server/src/forms/declarations/record';
+import { kindsOfMail, mailsFor, planAnswer } from '../../../../../server/src/forms/delivery/mail/mail-kinds';
 import { mailText } from '../../../../../server/src/forms/delivery/mail/mail-layout';
 import {
   composeConfirmation,
   composeRequestText,
-  kindsOfMail,
-  mailsFor,
   type MailSubject,
-  planAnswer,
   composeNotification,
   toNotice,
 } from '../../../../../server/src/forms/delivery/mail/mail-texts';
