@@ -7,8 +7,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { checkServers } from './lib/databases.mjs';
-import { closingLine, manyAtOnce, nothingFailed, projects, runJest } from './lib/jest.mjs';
-import { ensureInstalled, ensurePanelBuilt, ensurePluginBuilt, root } from './lib/prepare.mjs';
+import { closingLine, nothingFailed, oneByCore, projects, runJest } from './lib/jest.mjs';
+import { ensureDriver, ensurePackages, ensurePanelBuilt, ensurePluginBuilt, root } from './lib/prepare.mjs';
 import { npm, run, StepError } from './lib/processes.mjs';
 import { createSteps } from './lib/steps.mjs';
 import verdict from './lib/verdict.cjs';
@@ -53,7 +53,7 @@ const isCovered = () => {
 
 const testAll = async () => {
   checkServers();
-  const { status, files, ...counts } = await runJest([...projects(...PROJECTS), '--coverage', manyAtOnce], env);
+  const { status, files, ...counts } = await runJest([...projects(...PROJECTS), '--coverage', oneByCore], env);
   Object.assign(total, counts);
   if (process.argv.includes('--record')) recordDurations(files);
   const tryAgain = async ({ project, file }) => {
@@ -72,27 +72,29 @@ const testAll = async () => {
 
 const script = (name) => () => npm(`"npm run ${name}"`, ['run', name], { cwd: root });
 
-/** One after the other, beside the tests. @param isPanelBuilt when the demo need not build it */
-const checkAll = async (isPanelBuilt) => {
+/** One after the other, beside the tests. @param needed when there is the panel, and a driver for databases */
+const checkAll = async (needed) => {
   await step('Lint', script('lint'));
   await step('Types', script('types'));
   await step('The package as npm would publish it', script('verify'));
+  await needed;
   await step(`The package in a project of Strapi ${OLDEST}`, () => startInVersion(OLDEST));
-  await isPanelBuilt;
   await step('The demo, far enough to see its lines answered', () =>
     run('The demo', process.execPath, ['scripts/demo.mjs', '--check'], { cwd: root }),
   );
 };
 
-const isReady = (await step('Install', ensureInstalled)) && (await step('Build the plugin', ensurePluginBuilt));
-if (isReady) {
-  const isPanelBuilt = step('Build the admin panel', ensurePanelBuilt);
-  const isChecked = checkAll(isPanelBuilt);
-  await isPanelBuilt;
+const isInstalled = await step('Install', ensurePackages);
+const driver = isInstalled && step('Install the SQLite driver', ensureDriver);
+if (isInstalled && (await step('Build the plugin', ensurePluginBuilt))) {
+  const needed = Promise.all([driver, step('Build the admin panel', ensurePanelBuilt)]);
+  const isChecked = checkAll(needed);
+  await needed;
   await step('The tests', testAll);
   await isChecked;
 } else {
   skip('Everything else');
+  await driver;
 }
 
 const artefact = path.join(root, '.tmp/flaky.txt');

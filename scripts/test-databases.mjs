@@ -4,7 +4,7 @@
  * afterwards. Further arguments go to Jest. `npm run test:nightly` runs all API tests on all databases.
  */
 import { checkServers } from './lib/databases.mjs';
-import { manyAtOnce, projects, report, runJest } from './lib/jest.mjs';
+import { oneByCore, projects, report, runJest } from './lib/jest.mjs';
 import { ensureInstalled, ensurePluginBuilt } from './lib/prepare.mjs';
 
 const prepare = async () => {
@@ -13,6 +13,4 @@ const prepare = async () => {
   checkServers();
 };
 
-await report(prepare, [
-  () => runJest([...process.argv.slice(2), manyAtOnce, ...projects('api:postgres', 'api:mysql')]),
-]);
+await report(prepare, [() => runJest([...process.argv.slice(2), oneByCore, ...projects('api:postgres', 'api:mysql')])]);

@@ -6,7 +6,7 @@
 import path from 'node:path';
 
 import { checkServers } from './lib/databases.mjs';
-import { closingLine, manyAtOnce, nothingFailed, projects, runJest } from './lib/jest.mjs';
+import { closingLine, nothingFailed, oneByCore, projects, runJest } from './lib/jest.mjs';
 import { ensureInstalled, ensurePanelBuilt, ensurePluginBuilt, root } from './lib/prepare.mjs';
 import { run, StepError } from './lib/processes.mjs';
 import { createSteps } from './lib/steps.mjs';
@@ -41,13 +41,10 @@ await step('Install and build', async () => {
 });
 console.log(`FC_SEED=${night.FC_SEED}`);
 await step('What is measured', jest('--runInBand', ...projects('timing')));
-await step('Unit tests and API tests', jest(manyAtOnce, ...projects('unit', ...kinds.map((kind) => `api:${kind}`))));
-await step('Faults', jest(manyAtOnce, ...projects(...kinds.map((kind) => `faults:${kind}`))));
-await step(
-  'The rest on both servers',
-  jest(manyAtOnce, ...projects('night:postgres', 'night:mysql', 'night:machines')),
-);
-await step('The browser', jest(manyAtOnce, ...projects('e2e')));
+await step('Unit tests and API tests', jest(oneByCore, ...projects('unit', ...kinds.map((kind) => `api:${kind}`))));
+await step('Faults', jest(oneByCore, ...projects(...kinds.map((kind) => `faults:${kind}`))));
+await step('The rest on both servers', jest(oneByCore, ...projects('night:postgres', 'night:mysql', 'night:machines')));
+await step('The browser', jest(oneByCore, ...projects('e2e')));
 await step('All versions of Strapi', script('test-versions'));
 await step('The recipes', script('test-recipes'));
 await step('The site of the documents', script('docs'));

@@ -3,7 +3,7 @@
  * builds the admin panel there for production, and runs suites on it. Further arguments are versions:
  * `npm run test:versions -- 5.32.0`. Needs Chromium, and the registry.
  */
-import { manyAtOnce, oneByCore, projects, report, runJest } from './lib/jest.mjs';
+import { oneByCore, projects, report, runJest } from './lib/jest.mjs';
 import { ensureInstalled, ensurePluginBuilt } from './lib/prepare.mjs';
 import { buildPanelOf, inVersion, makeProject, packForVersions } from './lib/versions.mjs';
 
@@ -28,7 +28,7 @@ const prepare = async () => {
 await report(
   prepare,
   versions.flatMap((version) => [
-    () => runJest([manyAtOnce, ...projects('api:sqlite'), '--testPathPatterns', API], inVersion(version)),
+    () => runJest([oneByCore, ...projects('api:sqlite'), '--testPathPatterns', API], inVersion(version)),
     () => runJest([oneByCore, ...projects('e2e'), '--testPathPatterns', BROWSER], inVersion(version)),
   ]),
 );

@@ -3,7 +3,7 @@
  * runs the unit tests, and of the API tests on SQLite those that do not take long. Further arguments go to Jest, and choose
  * from all of them: `npm test -- titles`.
  */
-import { manyAtOnce, projects, report, runJest } from './lib/jest.mjs';
+import { oneByCore, projects, report, runJest } from './lib/jest.mjs';
 import { ensureInstalled, ensurePluginBuilt } from './lib/prepare.mjs';
 
 const args = process.argv.slice(2);
@@ -16,5 +16,5 @@ const prepare = async () => {
   await ensurePluginBuilt();
 };
 
-const tests = [...args, ...coverage, manyAtOnce, ...projects('unit', 'api:sqlite')];
+const tests = [...args, ...coverage, oneByCore, ...projects('unit', 'api:sqlite')];
 await report(prepare, [() => runJest(tests, { TEST_QUICK: String(isWhole) })]);

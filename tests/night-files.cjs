@@ -6,7 +6,6 @@
  */
 module.exports = {
   'api:sqlite': [
-    'captcha',
     // Each call of the program starts a Strapi.
     'environments',
     'forms-killed',
@@ -15,13 +14,22 @@ module.exports = {
     'query-plans',
   ],
   'api:postgres': [
+    'assignments',
+    'captcha',
     'copies',
     'declarations',
     'double-opt-in',
     'forms-removal',
     'forms-retention',
+    'forms-submit',
+    'imprint-duties',
+    'imprint-hints',
     'imprint-write',
+    'inbound',
+    'labels',
     'personal-data',
+    'reply-files',
+    'reply-undo',
     'responses',
   ],
   'api:mysql': [
@@ -32,6 +40,7 @@ module.exports = {
     'double-opt-in',
     'forms-delete',
     'forms-removal',
+    'forms-retention',
     'forms-submit',
     'imprint-duties',
     'imprint-hints',
@@ -62,11 +71,14 @@ module.exports = {
     'imprint-site',
     'inbox-answers',
     'inbox-find',
+    'inbox-journey',
     'inbox-standard',
+    'inbox-team',
     'inbox-undo',
     'outbox',
     'strangers-pages',
     'submissions-import',
     'webhooks',
+    'whole-form',
   ],
 };

@@ -7,10 +7,7 @@ import path from 'node:path';
 import { root } from './prepare.mjs';
 import { StepError } from './processes.mjs';
 
-/** API tests wait for a Strapi of their own most of the time, so there is one more of them at once than cores. */
-export const manyAtOnce = `--maxWorkers=${availableParallelism() + 1}`;
-
-/** A browser and its Strapi take a core between them. */
+/** A Strapi that starts takes a core, as do a browser and its Strapi: more at once take longer, and no less. */
 export const oneByCore = `--maxWorkers=${availableParallelism()}`;
 
 export const projects = (...names) => ['--selectProjects', ...names];

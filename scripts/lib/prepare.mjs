@@ -58,7 +58,7 @@ const tryDatabaseDriver = () =>
   });
 
 /** Installs the packages of package-lock.json, unless they are there; fails on a Node that they do not run on. */
-export async function ensureInstalled(say = print) {
+export async function ensurePackages(say = print) {
   const { engines } = await readJson(path.join(root, 'package.json'));
   const problem = nodeVersionProblem(process.versions.node, engines.node);
   if (problem) {
@@ -67,16 +67,29 @@ export async function ensureInstalled(say = print) {
   if (!(await isInstalled())) {
     say('Installing packages (a few minutes the first time) …');
     // With NODE_ENV=production npm would leave out what the build needs.
-    const options = ['--include=dev', '--no-audit', '--no-fund'];
+    const options = ['--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'];
     await npm('Installing the packages with "npm ci"', ['ci', ...options], { cwd: root });
   }
+}
+
+/**
+ * Has the packages with native code fetch or compile it, unless the SQLite driver loads in this Node version. Compiling takes
+ * a core for two minutes where there is nothing to fetch; what needs no database can be done meanwhile.
+ */
+export async function ensureDriver(say = print) {
   try {
     await tryDatabaseDriver();
   } catch {
-    say('Building the SQLite driver for this Node version …');
-    await npm('Building the SQLite driver', ['rebuild', 'better-sqlite3', '--foreground-scripts'], { cwd: root });
+    say('Installing the SQLite driver for this Node version …');
+    await npm('Installing the SQLite driver', ['rebuild', '--foreground-scripts'], { cwd: root });
     await tryDatabaseDriver();
   }
+}
+
+/** All that is installed. */
+export async function ensureInstalled(say = print) {
+  await ensurePackages(say);
+  await ensureDriver(say);
 }
 
 const pluginOutputs = [

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { atNight } from '../night';
 import { createDatabase, type TestDatabase } from './support/database';
 import { createEmptyDatabase, nameOf } from './support/empty-database';
 import { eventually } from './support/eventually';
@@ -143,7 +144,7 @@ test('what has come with a copy goes at a click, and only once', async () => {
   await copied.stop();
 });
 
-test('what has come with a copy is dropped at a click, and can still be sent by hand', async () => {
+atNight('what has come with a copy is dropped at a click, and can still be sent by hand', async () => {
   const before = await start(original);
   const formId = await putWaiting(before);
   await before.stop();
@@ -212,40 +213,43 @@ test('an inbox that has been replaced by an older one is noticed, and what waits
   }
 });
 
-test('an inbox of an earlier version that has replaced this one in place is not this installation’s own', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'imprint-kept-'));
-  const kept = { config: { forms: { ...config.forms, filesPath: folder } } };
-  try {
-    const before = await start(original, kept);
-    const formId = await putWaiting(before);
-    for (let count = 0; count < 2; count += 1) await putSubmission(before, formId, contact());
-    await before.idle();
-    await before.runJob('numbers');
-    // As `strapi import` leaves it: other rows in the same database, and the installation's own table as it was.
-    const waits = {
-      status: 'failed',
-      nextAttemptAt: new Date(Date.now() - 1_000).toISOString(),
-      installation: null,
-    };
-    for (const uid of [MAIL, DELIVERY]) {
-      await before.query(uid, 'updateMany', { where: { formId, submissionId: 1 }, data: waits });
+atNight(
+  'an inbox of an earlier version that has replaced this one in place is not this installation’s own',
+  async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'imprint-kept-'));
+    const kept = { config: { forms: { ...config.forms, filesPath: folder } } };
+    try {
+      const before = await start(original, kept);
+      const formId = await putWaiting(before);
+      for (let count = 0; count < 2; count += 1) await putSubmission(before, formId, contact());
+      await before.idle();
+      await before.runJob('numbers');
+      // As `strapi import` leaves it: other rows in the same database, and the installation's own table as it was.
+      const waits = {
+        status: 'failed',
+        nextAttemptAt: new Date(Date.now() - 1_000).toISOString(),
+        installation: null,
+      };
+      for (const uid of [MAIL, DELIVERY]) {
+        await before.query(uid, 'updateMany', { where: { formId, submissionId: 1 }, data: waits });
+      }
+      await before.query('plugin::imprint.form', 'updateMany', { where: { formId }, data: { lastSubmissionId: 1 } });
+      await before.stop();
+      const [mails, events] = [mail.to(team).length, receiver.received.length];
+
+      const strapi = await start(original, kept);
+      expect(strapi.logs()).toContain(`Numbers of submissions will be given out again, by form: ${formId} from 2 to 3`);
+      await runJobs(strapi);
+      expect([mail.to(team).length, receiver.received.length]).toEqual([mails, events]);
+      expect(await attentionOf(await signIn(strapi))).toEqual({ mails: 1, deliveries: 1 });
+      await strapi.stop();
+    } finally {
+      await rm(folder, { recursive: true });
     }
-    await before.query('plugin::imprint.form', 'updateMany', { where: { formId }, data: { lastSubmissionId: 1 } });
-    await before.stop();
-    const [mails, events] = [mail.to(team).length, receiver.received.length];
+  },
+);
 
-    const strapi = await start(original, kept);
-    expect(strapi.logs()).toContain(`Numbers of submissions will be given out again, by form: ${formId} from 2 to 3`);
-    await runJobs(strapi);
-    expect([mail.to(team).length, receiver.received.length]).toEqual([mails, events]);
-    expect(await attentionOf(await signIn(strapi))).toEqual({ mails: 1, deliveries: 1 });
-    await strapi.stop();
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-});
-
-test('an inbox that another one with more submissions has replaced is noticed', async () => {
+atNight('an inbox that another one with more submissions has replaced is noticed', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'imprint-kept-'));
   const kept = { config: { forms: { ...config.forms, filesPath: folder } } };
   try {
@@ -317,7 +321,7 @@ test('what an earlier version has left is served at once, and what waits of it i
   await strapi.stop();
 });
 
-test('a copy that shares the upload provider leaves the files of the original there', async () => {
+atNight('a copy that shares the upload provider leaves the files of the original there', async () => {
   const store = await startUploadStore();
   const shared = { env: { ...mail.env, ...store.env } };
   const send = async (strapi: TestStrapi, formId: string): Promise<number> => {

@@ -279,7 +279,7 @@ const questions = [
 const showIf = async (formId: string, index: number): Promise<unknown> =>
   at((await storedFields(formId))[index], 'showIf');
 
-test('a field is shown under a condition that is chosen as a sentence, in a narrow window', async () => {
+atNight('a field is shown under a condition that is chosen as a sentence, in a narrow window', async () => {
   const formId = await createForm(suite().strapi, { fields: questions });
   const page = await suite().openAsOwner({ path: `${LIST}/${formId}`, width: 390, height: 1200 });
   await page.getByRole('button', { name: /^Company/ }).click();

@@ -1,5 +1,6 @@
 /* What is new in the law: announced, begun, read; and how it has changed. */
 import { emptySite } from '../../server/src/imprint/site/site';
+import { oneInGate } from '../night';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
 import { PAGE, person } from './support/person';
@@ -31,7 +32,7 @@ afterEach(async () => {
   await strapi.query('plugin::imprint.form-job', 'deleteMany', { where: { name: 'law' } });
 });
 
-test.each([1400, 1024, 390])('what begins and what has begun, at %i px', async (width) => {
+test.each(oneInGate([1400, 1024, 390]))('what begins and what has begun, at %i px', async (width) => {
   const { strapi, openAsOwner } = suite();
   // A session that began in the past would be over.
   const page = await openAsOwner({ path: PAGE, width, height: 844 });
@@ -62,7 +63,7 @@ test.each([1400, 1024, 390])('what begins and what has begun, at %i px', async (
   await page.getByRole('heading', { name: 'Website and duties', level: 1 }).waitFor();
 });
 
-test.each([1400, 390])('how the law has changed, at %i px', async (width) => {
+test.each(oneInGate([1400, 390]))('how the law has changed, at %i px', async (width) => {
   const page = await suite().openAsOwner({ path: PAGE, width, height: 844, language: 'de' });
   await page.locator('#imprint-name').waitFor();
   // There is no news.

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expectStatus } from '../api/support/http';
 import { listAt, numberAt } from '../api/support/json';
 import { adminClient } from '../api/support/panel';
+import { atNight, oneInGate } from '../night';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
 import { PAGE, person } from './support/person';
@@ -32,7 +33,7 @@ const cancelAll = async (): Promise<void> => {
 // What one test has planned is in no other.
 beforeEach(cancelAll);
 
-test.each([1400, 1024, 390])('at %i px', async (width) => {
+test.each(oneInGate([1400, 1024, 390]))('at %i px', async (width) => {
   const { strapi, openAsOwner } = suite();
   await strapi.call('imprint', 'update', person);
   const page = await openAsOwner({ path: PAGE, width, height: 844 });
@@ -71,28 +72,31 @@ test.each([1400, 1024, 390])('at %i px', async (width) => {
   await page.getByText('Planned for January 2, 2099').first().waitFor();
 });
 
-test.each([1400, 1024, 390])('what the checks will find is told before and after, at %i px', async (width) => {
-  const { strapi, openAsOwner } = suite();
-  await strapi.call('imprint', 'update', person);
-  const page = await openAsOwner({ path: PAGE, width, height: 844 });
-  await page.locator('#imprint-name').fill('');
-  await page.getByRole('button', { name: 'For a later day' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Let the changes take effect on a later day' });
-  await dialog.getByLabel('Day').fill('2020-01-01');
-  await dialog.getByLabel('Day').fill(DAY);
-  const found = dialog.getByRole('status').getByRole('listitem');
-  await found.filter({ hasText: 'Name' }).waitFor();
-  expect(await found.count()).toBe(1);
-  await expectNoViolations(page);
-  await screenshot(page, `imprint-plan-findings-${width}`);
-  await dialog.getByRole('button', { name: 'Plan' }).press('Enter');
+test.each(oneInGate([1400, 1024, 390]))(
+  'what the checks will find is told before and after, at %i px',
+  async (width) => {
+    const { strapi, openAsOwner } = suite();
+    await strapi.call('imprint', 'update', person);
+    const page = await openAsOwner({ path: PAGE, width, height: 844 });
+    await page.locator('#imprint-name').fill('');
+    await page.getByRole('button', { name: 'For a later day' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Let the changes take effect on a later day' });
+    await dialog.getByLabel('Day').fill('2020-01-01');
+    await dialog.getByLabel('Day').fill(DAY);
+    const found = dialog.getByRole('status').getByRole('listitem');
+    await found.filter({ hasText: 'Name' }).waitFor();
+    expect(await found.count()).toBe(1);
+    await expectNoViolations(page);
+    await screenshot(page, `imprint-plan-findings-${width}`);
+    await dialog.getByRole('button', { name: 'Plan' }).press('Enter');
 
-  const card = page.getByRole('region', { name: 'Planned changes' });
-  await card.getByText('With these changes, the checks will find:').waitFor();
-  await expectToFit(page);
-  await expectNoViolations(page);
-  await screenshot(page, `imprint-planned-findings-${width}`, { fullPage: true });
-});
+    const card = page.getByRole('region', { name: 'Planned changes' });
+    await card.getByText('With these changes, the checks will find:').waitFor();
+    await expectToFit(page);
+    await expectNoViolations(page);
+    await screenshot(page, `imprint-planned-findings-${width}`, { fullPage: true });
+  },
+);
 
 test('a day that has begun is refused at its input, and in German', async () => {
   const { strapi, openAsOwner } = suite();
@@ -111,7 +115,7 @@ test('a day that has begun is refused at its input, and in German', async () => 
   await page.getByText('Geplant für den 2. Januar 2099').first().waitFor();
 });
 
-test('a plan whose answer was lost is there, and planned once', async () => {
+atNight('a plan whose answer was lost is there, and planned once', async () => {
   const { strapi, openAsOwner } = suite();
   await strapi.call('imprint', 'update', person);
   const page = await openAsOwner({ path: PAGE });
@@ -136,28 +140,31 @@ test('a plan whose answer was lost is there, and planned once', async () => {
   expect(await plans.count()).toBe(1);
 });
 
-test('what is saved meanwhile is in the comparison at once, and who has cancelled one is told by the other', async () => {
-  const { strapi, openAsOwner, people } = suite();
-  await strapi.call('imprint', 'update', person);
-  const page = await openAsOwner({ path: PAGE });
-  await plan(page, 'Erika Neu');
-  const card = page.getByRole('region', { name: 'Planned changes' });
-  await card.getByRole('row', { name: 'Name Erika Muster Erika Neu' }).waitFor();
-  await page.locator('#imprint-name').fill('Erika Neu');
-  await page.keyboard.press('Control+s');
-  await card.getByText('The imprint says this already.').waitFor();
+atNight(
+  'what is saved meanwhile is in the comparison at once, and who has cancelled one is told by the other',
+  async () => {
+    const { strapi, openAsOwner, people } = suite();
+    await strapi.call('imprint', 'update', person);
+    const page = await openAsOwner({ path: PAGE });
+    await plan(page, 'Erika Neu');
+    const card = page.getByRole('region', { name: 'Planned changes' });
+    await card.getByRole('row', { name: 'Name Erika Muster Erika Neu' }).waitFor();
+    await page.locator('#imprint-name').fill('Erika Neu');
+    await page.keyboard.press('Control+s');
+    await card.getByText('The imprint says this already.').waitFor();
 
-  const panel = adminClient(strapi.site, people.session);
-  const { json } = expectStatus(await panel.get('/imprint/planned'), 200);
-  const [id] = listAt(json, 'data').map((one) => numberAt(one, 'id'));
-  await card.getByRole('button', { name: 'Apply now' }).click();
-  expectStatus(await panel.delete(`/imprint/planned/${String(id)}`), 200);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply now' }).click();
-  await page.getByText('These changes have taken effect in the meantime, or were cancelled.').first().waitFor();
-  await card.waitFor({ state: 'detached' });
-});
+    const panel = adminClient(strapi.site, people.session);
+    const { json } = expectStatus(await panel.get('/imprint/planned'), 200);
+    const [id] = listAt(json, 'data').map((one) => numberAt(one, 'id'));
+    await card.getByRole('button', { name: 'Apply now' }).click();
+    expectStatus(await panel.delete(`/imprint/planned/${String(id)}`), 200);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Apply now' }).click();
+    await page.getByText('These changes have taken effect in the meantime, or were cancelled.').first().waitFor();
+    await card.waitFor({ state: 'detached' });
+  },
+);
 
-test.each([1400, 390])('the next one stands open, the later ones are folded, at %i px', async (width) => {
+test.each(oneInGate([1400, 390]))('the next one stands open, the later ones are folded, at %i px', async (width) => {
   const { strapi, openAsOwner } = suite();
   await strapi.call('imprint', 'update', person);
   const page = await openAsOwner({ path: PAGE, width, height: 844 });
@@ -174,7 +181,7 @@ test.each([1400, 390])('the next one stands open, the later ones are folded, at 
   await expectToFit(page);
 });
 
-test('who may change titles alone has the buttons of plans of titles alone', async () => {
+atNight('who may change titles alone has the buttons of plans of titles alone', async () => {
   const { strapi, openAs, people } = suite();
   await strapi.call('imprint', 'update', person);
   const panel = adminClient(strapi.site, people.session);

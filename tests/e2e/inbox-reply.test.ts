@@ -142,7 +142,7 @@ atNight('a subject of its own, by the keyboard', async () => {
   expect(mail.to('wim@example.org').map(({ headers }) => headers.get('subject'))).toEqual(['About your visit']);
 });
 
-test('others get a copy, and what is no address is refused', async () => {
+atNight('others get a copy, and what is no address is refused', async () => {
   const { strapi, mail, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Copies' });
   await putAll(formId, 'abel');
@@ -220,7 +220,7 @@ test('files go along, are taken out again, and stand in the thread', async () =>
   ]);
 });
 
-test('who may only reply is not offered to archive', async () => {
+atNight('who may only reply is not offered to archive', async () => {
   const { strapi, people, openAs } = suite();
   const formId = await createForm(strapi, { name: 'Replies only' });
   await putAll(formId, 'xenia');

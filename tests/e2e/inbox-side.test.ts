@@ -5,7 +5,7 @@ import { contact, createForm, putSubmission } from '../api/support/forms';
 import { expectStatus } from '../api/support/http';
 import { textAt } from '../api/support/json';
 import { adminClient } from '../api/support/panel';
-import { oneInGate } from '../night';
+import { atNight, oneInGate } from '../night';
 import { expectNoViolations } from './support/axe';
 import { findAllCovered } from './support/covered';
 import { expectSoon } from './support/expect-soon';
@@ -161,7 +161,7 @@ test('what is archived, deleted or undone leaves the list and comes back, and th
   await entry(page, 'v02').waitFor({ state: 'detached' });
 });
 
-test('of unread messages, the one that is open stays in the list until another one is chosen', async () => {
+atNight('of unread messages, the one that is open stays in the list until another one is chosen', async () => {
   const { strapi, openAsOwner } = suite();
   const formId = await fill(3);
   const page = await openAsOwner({ path: `${inbox}?formId=${formId}&status=new`, width: 1400 });
@@ -305,7 +305,7 @@ test('what is being written stays when the window becomes wide or narrow', async
   expect(await note.inputValue()).toBe('Ask the workshop.');
 });
 
-test('who may only read sees the list beside the message, and changes nothing by looking', async () => {
+atNight('who may only read sees the list beside the message, and changes nothing by looking', async () => {
   const { people, openAs } = suite();
   const formId = await fill(3);
   const person = await people.admin(['submissions.find']);
@@ -350,7 +350,7 @@ test('a list that cannot be read says so beside the message, and is tried again'
   await expectChosen(page, 'v01');
 });
 
-test('light and dark, in German, with all that a row can show', async () => {
+atNight('light and dark, in German, with all that a row can show', async () => {
   const { strapi, people, openAs } = suite();
   const formId = await createForm(strapi, { name: 'Anfragen an die Werkstatt für historische Möbel' });
   const long = 'katharina.von-der-heydt-schulenburg@verwaltung.example.org';

@@ -137,7 +137,7 @@ test('a reply that the mail server refuses is kept, and sent again from the thre
   expect(mail.to('rolf@example.org')).toHaveLength(1);
 });
 
-test('notes are for the team', async () => {
+atNight('notes are for the team', async () => {
   const { strapi, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Noted' });
   const number = await putSubmission(strapi, formId);
@@ -376,47 +376,50 @@ test.each(
 /** A part of the message's page, by its heading. */
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('with a mail server that is dead, messages arrive and are worked through; what could not be sent is shown, and sent again', async () => {
-  const { strapi, api, mail, openAsOwner } = suite();
-  mail.setMode('die');
-  const settings = { notifications: [{ id: 'team', to: ['office@example.org'] }] };
-  const formId = await createForm(strapi, { name: 'Lighthouse', settings });
-  expect(await submit(api, formId, contact({ message: 'Is anybody there?' }))).toBe(1);
-  expect(await submit(api, formId, contact({ email: 'otto@example.org' }))).toBe(2);
-  const page = await openAsOwner({ path: `${inbox}?formId=${formId}` });
+atNight(
+  'with a mail server that is dead, messages arrive and are worked through; what could not be sent is shown, and sent again',
+  async () => {
+    const { strapi, api, mail, openAsOwner } = suite();
+    mail.setMode('die');
+    const settings = { notifications: [{ id: 'team', to: ['office@example.org'] }] };
+    const formId = await createForm(strapi, { name: 'Lighthouse', settings });
+    expect(await submit(api, formId, contact({ message: 'Is anybody there?' }))).toBe(1);
+    expect(await submit(api, formId, contact({ email: 'otto@example.org' }))).toBe(2);
+    const page = await openAsOwner({ path: `${inbox}?formId=${formId}` });
 
-  await row(page, /otto@example\.org/).waitFor();
-  await page.getByRole('checkbox', { name: 'Select submission 2 from otto@example.org' }).click();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Spam' }).click();
-  await row(page, /otto@example\.org/).waitFor({ state: 'detached' });
-  await page.getByRole('tab', { name: /^Spam/ }).click();
-  await page.getByRole('link', { name: 'otto@example.org' }).click();
-  await page.getByRole('button', { name: 'Not spam' }).click();
-  await page.getByRole('button', { name: 'Archive', exact: true }).waitFor();
+    await row(page, /otto@example\.org/).waitFor();
+    await page.getByRole('checkbox', { name: 'Select submission 2 from otto@example.org' }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Spam' }).click();
+    await row(page, /otto@example\.org/).waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: /^Spam/ }).click();
+    await page.getByRole('link', { name: 'otto@example.org' }).click();
+    await page.getByRole('button', { name: 'Not spam' }).click();
+    await page.getByRole('button', { name: 'Archive', exact: true }).waitFor();
 
-  await page.goto(`/admin${inbox}/${formId}/1`);
-  const item = (text: RegExp) => part(page, 'Conversation').getByRole('listitem').filter({ hasText: text });
-  const mails = item(/Notification to/);
-  await mails.getByText('Notification to office@example.org').waitFor();
-  await mails.getByText('Failed', { exact: true }).waitFor();
-  await mails.getByText(/^Next attempt:/).waitFor();
-  await page.getByLabel('To erika@example.org').fill('Yes, somebody is.');
-  await page.getByRole('button', { name: 'Send reply' }).click();
-  const replies = item(/Yes, somebody is/);
-  await replies.getByRole('button', { name: 'Send now' }).click();
-  await replies.getByText('Failed', { exact: true }).waitFor();
-  await expectNoViolations(page);
-  await screenshot(page, 'inbox-mail-down', { fullPage: true });
+    await page.goto(`/admin${inbox}/${formId}/1`);
+    const item = (text: RegExp) => part(page, 'Conversation').getByRole('listitem').filter({ hasText: text });
+    const mails = item(/Notification to/);
+    await mails.getByText('Notification to office@example.org').waitFor();
+    await mails.getByText('Failed', { exact: true }).waitFor();
+    await mails.getByText(/^Next attempt:/).waitFor();
+    await page.getByLabel('To erika@example.org').fill('Yes, somebody is.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    const replies = item(/Yes, somebody is/);
+    await replies.getByRole('button', { name: 'Send now' }).click();
+    await replies.getByText('Failed', { exact: true }).waitFor();
+    await expectNoViolations(page);
+    await screenshot(page, 'inbox-mail-down', { fullPage: true });
 
-  mail.setMode('accept');
-  await mails.getByRole('button', { name: 'Send again' }).click();
-  await mails.getByText('Sent', { exact: true }).waitFor();
-  await replies.getByRole('button', { name: 'Send again' }).click();
-  await replies.getByText('Sent', { exact: true }).waitFor();
-  await page.getByText('Replied', { exact: true }).waitFor();
-  expect(mail.to('office@example.org')).not.toEqual([]);
-  expect(mail.to('erika@example.org').map(({ parts }) => parts.get('text/plain'))).toEqual(['Yes, somebody is.']);
-});
+    mail.setMode('accept');
+    await mails.getByRole('button', { name: 'Send again' }).click();
+    await mails.getByText('Sent', { exact: true }).waitFor();
+    await replies.getByRole('button', { name: 'Send again' }).click();
+    await replies.getByText('Sent', { exact: true }).waitFor();
+    await page.getByText('Replied', { exact: true }).waitFor();
+    expect(mail.to('office@example.org')).not.toEqual([]);
+    expect(mail.to('erika@example.org').map(({ parts }) => parts.get('text/plain'))).toEqual(['Yes, somebody is.']);
+  },
+);
 
 atNight('a message is printed as a page of its own, without the panel', async () => {
   const { strapi, openAsOwner } = suite();
@@ -438,27 +441,30 @@ atNight('a message is printed as a page of its own, without the panel', async ()
   await page.emulateMedia({ media: null });
 });
 
-test('a message in another language is read in one’s own, with the words as sent a click away, and quoted as sent', async () => {
-  const { strapi, openAsOwner } = suite();
-  const options = [{ value: 'visit', label: { en: 'A visit', de: 'Ein Besuch' } }];
-  const [, emailField] = contactFields;
-  const wish = { name: 'wish', type: 'radio', label: { en: 'Your wish', de: 'Ihr Wunsch' }, options };
-  const formId = await createForm(strapi, { name: 'Bilingual', fields: [emailField, wish] });
-  const values = { email: 'erika@example.org', wish: 'visit' };
-  await strapi.call('submissions', 'create', formId, values, { language: 'de' });
-  const page = await openAsOwner({ path: `${inbox}/${formId}/1` });
-  const card = page.getByRole('region', { name: 'Submission', exact: true });
-  await card.getByText('Your wish').waitFor();
-  await card.getByText('A visit').waitFor();
-  await card.getByRole('button', { name: 'Show as sent (German)' }).click();
-  await card.getByText('Ihr Wunsch').waitFor();
-  await card.getByText('Ein Besuch').waitFor();
-  await expectSoon(() => card.getByText('A visit').count()).toBe(0);
-  await expectNoViolations(page);
-  await screenshot(page, 'inbox-as-sent');
-  await card.getByRole('button', { name: 'Show in my language' }).press('Enter');
-  await card.getByText('Your wish').waitFor();
-  const german = await openAsOwner({ path: `${inbox}/${formId}/1`, language: 'de' });
-  await german.getByText('Ihr Wunsch').first().waitFor();
-  await expectSoon(() => german.getByRole('button', { name: /Wie gesendet/ }).count()).toBe(0);
-});
+atNight(
+  'a message in another language is read in one’s own, with the words as sent a click away, and quoted as sent',
+  async () => {
+    const { strapi, openAsOwner } = suite();
+    const options = [{ value: 'visit', label: { en: 'A visit', de: 'Ein Besuch' } }];
+    const [, emailField] = contactFields;
+    const wish = { name: 'wish', type: 'radio', label: { en: 'Your wish', de: 'Ihr Wunsch' }, options };
+    const formId = await createForm(strapi, { name: 'Bilingual', fields: [emailField, wish] });
+    const values = { email: 'erika@example.org', wish: 'visit' };
+    await strapi.call('submissions', 'create', formId, values, { language: 'de' });
+    const page = await openAsOwner({ path: `${inbox}/${formId}/1` });
+    const card = page.getByRole('region', { name: 'Submission', exact: true });
+    await card.getByText('Your wish').waitFor();
+    await card.getByText('A visit').waitFor();
+    await card.getByRole('button', { name: 'Show as sent (German)' }).click();
+    await card.getByText('Ihr Wunsch').waitFor();
+    await card.getByText('Ein Besuch').waitFor();
+    await expectSoon(() => card.getByText('A visit').count()).toBe(0);
+    await expectNoViolations(page);
+    await screenshot(page, 'inbox-as-sent');
+    await card.getByRole('button', { name: 'Show in my language' }).press('Enter');
+    await card.getByText('Your wish').waitFor();
+    const german = await openAsOwner({ path: `${inbox}/${formId}/1`, language: 'de' });
+    await german.getByText('Ihr Wunsch').first().waitFor();
+    await expectSoon(() => german.getByRole('button', { name: /Wie gesendet/ }).count()).toBe(0);
+  },
+);

@@ -120,7 +120,7 @@ test('without responses.create: no box to answer in; without responses.find: no 
   await expectSoon(() => blind.getByText('Of course.').count()).toBe(0);
 });
 
-test('without forms.find: the messages of all forms, which can be chosen by form', async () => {
+atNight('without forms.find: the messages of all forms, which can be chosen by form', async () => {
   const { person, one } = await prepare('forms.find');
   const page = await suite().openAs(person, { path: inbox });
   await page
@@ -194,7 +194,7 @@ test('without submissions.find: no inbox, no message, no widget; personal data a
   await expectSoon(() => page.getByText('Unread submissions').count()).toBe(0);
 });
 
-test('with personal-data.find alone: the menu leads to personal data, and not to the messages', async () => {
+atNight('with personal-data.find alone: the menu leads to personal data, and not to the messages', async () => {
   const { openAs, people } = suite();
   const page = await openAs(await people.admin(['personal-data.find']), { path: inbox });
   await page.getByRole('heading', { level: 1, name: 'Data protection' }).waitFor();
