@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import { contact, contactFields, createForm, submit } from '../api/support/forms';
 import { expectStatus } from '../api/support/http';
-import { at, listAt, numberAt, textAt } from '../api/support/json';
+import { at, textAt } from '../api/support/json';
 import { multipart, pdf, png } from '../api/support/multipart';
 import { adminClient } from '../api/support/panel';
 import { expectInReach } from './support/covered';
@@ -194,10 +194,11 @@ test.each([1400, 390])('at %i pixels', async (width) => {
     const found = await strapi.call('submissions', 'findOne', formId, `${number}`);
     if (what === 'spam') expect(at(found, 'spam')).toBe(true);
     else expect([what, textAt(found, 'status')]).toEqual([what, 'archived']);
-    // What waits for ten seconds is sent at once.
-    for (const reply of listAt({ found: await strapi.call('responses', 'find', formId, number) }, 'found'))
-      await strapi.call('responses', 'send', formId, number, numberAt(reply, 'id'));
   }
+  // What waits for ten seconds is sent, unless it has been by now.
+  await strapi.pass(10_000);
+  await strapi.runJob('mails');
+  await strapi.idle();
   await expectSoon(() =>
     ['quinn', 'clara', 'tim', 'florence'].map((name) => mail.to(`${name}@example.org`).at(-1)?.parts.get('text/plain')),
   ).toEqual([
