@@ -7,7 +7,7 @@ import path from 'node:path';
 import { root } from './prepare.mjs';
 import { StepError } from './processes.mjs';
 
-/** A Strapi that starts takes a core, as do a browser and its Strapi: more at once take longer, and no less. */
+/** A Strapi that starts takes a core, as do a browser and its Strapi: more at once are not done sooner. */
 export const oneByCore = `--maxWorkers=${availableParallelism()}`;
 
 export const projects = (...names) => ['--selectProjects', ...names];

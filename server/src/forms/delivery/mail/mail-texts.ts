@@ -1,5 +1,5 @@
 import type { Form, FormSettings, Localized, Notification, Submission } from '../../../contracts/forms';
-import { type VisitorAnswer } from '../../../contracts/inbox';
+import type { VisitorAnswer } from '../../../contracts/inbox';
 import { isEmail } from '../../../text/clean';
 import { localize } from '../../../text/language';
 import { localizeCustom, textsFor } from '../../../text/messages';
