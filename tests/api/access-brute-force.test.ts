@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { createMemoryStore } from '../../server/src/access/limiter';
+import { atNight } from '../night';
 import { expectLimited, expectRefused } from './support/access';
 import { contact, createForm } from './support/forms';
 import { type Answer, basic, type Client, check, expectStatus } from './support/http';
@@ -299,7 +300,7 @@ describe('when the seconds are over', () => {
   });
 });
 
-test('bounded memory under a million keys', async () => {
+atNight('bounded memory under a million keys', async () => {
   // What is left after a collection is what is held; without one, garbage would be measured.
   setFlagsFromString('--expose-gc');
   const held = (): number => {

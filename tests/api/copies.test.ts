@@ -122,7 +122,7 @@ test('a copy sends nothing of what waits, says so, and the original goes on', as
   await copied.stop();
 });
 
-test('what has come with a copy goes at a click, and only once', async () => {
+atNight('what has come with a copy goes at a click, and only once', async () => {
   const before = await start(original);
   const formId = await putWaiting(before);
   await before.stop();
@@ -185,7 +185,7 @@ test('an installation keeps what is its own, however often it is started and by 
   await last.stop();
 });
 
-test('an inbox that has been replaced by an older one is noticed, and what waits in it waits', async () => {
+atNight('an inbox that has been replaced by an older one is noticed, and what waits in it waits', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'imprint-kept-'));
   const kept = { config: { forms: { ...config.forms, filesPath: folder } } };
   try {
@@ -276,7 +276,7 @@ atNight('an inbox that another one with more submissions has replaced is noticed
   }
 });
 
-test('what an earlier version has left is served at once, and what waits of it is sent', async () => {
+atNight('what an earlier version has left is served at once, and what waits of it is sent', async () => {
   const before = await start(original);
   const formId = await putWaiting(before);
   for (const more of ['', 'x', '']) await submit(before.api, formId, contact({ _homepage: more }));

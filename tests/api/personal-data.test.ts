@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 
+import { atNight } from '../night';
 import { createDatabase, databaseKind } from './support/database';
 import { contact, contactFields, createForm, putSubmission } from './support/forms';
 import { type Answer, check, expectBadFields, expectError, expectStatus } from './support/http';
@@ -319,7 +320,7 @@ test('what is taken off a submission is not found any more', async () => {
   expect(await locationsOf(email)).toEqual([]);
 });
 
-test('the file of a person lacks nothing when others are deleted meanwhile', async () => {
+atNight('the file of a person lacks nothing when others are deleted meanwhile', async () => {
   const { strapi, people } = suite();
   const email = `${unique('paged')}@example.org`;
   const [name, address, message] = contactFields;

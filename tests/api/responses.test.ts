@@ -1,4 +1,5 @@
 /* Replying to submissions. */
+import { atNight } from '../night';
 import { createDatabase, databaseKind } from './support/database';
 import { eventually } from './support/eventually';
 import { contact, contactFields, createForm, putSubmission, unknownFormId } from './support/forms';
@@ -742,7 +743,7 @@ test('a reply that has failed in that way can be sent again after some minutes, 
   expect(mail.to(email)).toHaveLength(1);
 });
 
-test('replies that an earlier version has left are what they were, and are sent as ever', async () => {
+atNight('replies that an earlier version has left are what they were, and are sent as ever', async () => {
   const database = await createDatabase();
   const server = await startMailServer();
   try {

@@ -1,4 +1,5 @@
 /* Submissions of other systems: imported once, whatever happens on the way, and told to nobody. */
+import { atNight } from '../night';
 import { contact, contactFields, createForm, putSubmission, unknownFormId } from './support/forms';
 import { type Answer, expectBadFields, expectError, expectStatus } from './support/http';
 import { at, listAt, recordAt } from './support/json';
@@ -334,7 +335,7 @@ test('it takes the permissions to import and to read submissions', async () => {
   expect(statesOf(await send(allowed, formId, rowsOf(1, 1)))).toEqual({ new: 1 });
 });
 
-test('an import holds nobody else up', async () => {
+atNight('an import holds nobody else up', async () => {
   const { strapi, api } = suite();
   const formId = await createForm(strapi);
   let [answered, isOver] = [0, false];

@@ -1,5 +1,6 @@
 /* Two Strapi processes on one database. */
 import type { AltchaChallenge } from '../../server/src/contracts/forms';
+import { atNight } from '../night';
 import { expectRefused } from './support/access';
 import { solve } from './support/captcha';
 import { createDatabase, createEmptyDatabase, databaseKind, type TestDatabase } from './support/database';
@@ -201,7 +202,7 @@ describe('webhooks', () => {
     expect(told('submission.created').size).toBe(1);
   });
 
-  test('a webhook misses nothing of a process that is killed while it tells: the other one goes on', async () => {
+  atNight('a webhook misses nothing of a process that is killed while it tells: the other one goes on', async () => {
     const third = await startStrapi({ database, config });
     const { formId } = await createHooked();
     receiver.behave('silent');
@@ -336,7 +337,7 @@ test('what a law begins to ask for is told once, whichever process notices it fi
   expect((await first.rows('imprint_form_jobs')).filter(({ name }) => name === 'law')).toHaveLength(1);
 });
 
-test('many first writers make one row, and many first titles one, and none of them has to try again', async () => {
+atNight('many first writers make one row, and many first titles one, and none of them has to try again', async () => {
   const fresh = await createEmptyDatabase();
   const strapis = [await startStrapi({ database: fresh }), await startStrapi({ database: fresh })] as const;
   const [one] = strapis;
@@ -518,7 +519,7 @@ test('a reply that the other process is sending for the first time cannot be sen
   expect(mail.to('first@example.org')).toHaveLength(1);
 });
 
-test('a process whose clock is an hour ahead, or behind, takes nothing from the other one', async () => {
+atNight('a process whose clock is an hour ahead, or behind, takes nothing from the other one', async () => {
   const formId = await createForm(first, { settings: { notifications: [{ id: 'team', to: ['clocks@example.org'] }] } });
   await putSubmission(first, formId, contact({ email: 'clock@example.org' }));
   try {
@@ -549,7 +550,7 @@ test('a process whose clock is an hour ahead, or behind, takes nothing from the 
   }
 });
 
-test('what a mail server takes after the time-out after all counts as sent, and is not sent once more', async () => {
+atNight('what a mail server takes after the time-out after all counts as sent, and is not sent once more', async () => {
   const formId = await createForm(first, {
     settings: { notifications: [{ id: 'team', to: ['patient-team@example.org'] }] },
   });
@@ -638,7 +639,7 @@ test('one process killed in the middle of a write does not block the other', asy
   expect(at(await first.call('imprint', 'update', { name: 'After the crash' }), 'name')).toBe('After the crash');
 });
 
-test('retention on both at once removes each submission once, and neither is in the other’s way', async () => {
+atNight('retention on both at once removes each submission once, and neither is in the other’s way', async () => {
   await setLastRun(first);
   const settings = { retentionDays: 30 };
   for (let round = 0; round < 5; round += 1) {
@@ -671,7 +672,7 @@ test('an erasure on both at once is recorded once, with all that hung on what wa
   for (const strapi of [first, second]) expect(strapi.logs()).not.toMatch(/deadlock/i);
 });
 
-test('retention goes on where the other one was killed in the middle of it', async () => {
+atNight('retention goes on where the other one was killed in the middle of it', async () => {
   const formId = await createForm(first, { settings: { retentionDays: 30 } });
   await fillWithAge(first, formId, 300, 31);
   const third = await startStrapi({ database });

@@ -118,7 +118,7 @@ describe('a form that somebody else has changed since', () => {
     },
   );
 
-  test('in German, and where only others have changed something else', async () => {
+  atNight('in German, and where only others have changed something else', async () => {
     const formId = await createForm(suite().strapi);
     const page = await suite().openAsOwner({ path: `${FORMS}/${formId}`, language: 'de' });
     await page.getByRole('textbox', { name: /^Name/ }).first().fill('Kontakt');
@@ -132,7 +132,7 @@ describe('a form that somebody else has changed since', () => {
     await expectSoon(() => stored(formId)).toMatchObject({ name: 'Kontakt', enabled: false });
   });
 
-  test('is not deleted as if it were still as the list shows it', async () => {
+  atNight('is not deleted as if it were still as the list shows it', async () => {
     const { strapi, api } = suite();
     const formId = await createForm(strapi, { name: 'Stale' });
     await submit(api, formId);
@@ -194,7 +194,7 @@ describe('the draft of a reply', () => {
     expectStatus(await hers.put(`/imprint/submissions/${id}/draft`, { text, version }), 200);
   };
 
-  test('of a colleague is shown beside one’s own, and one of them is kept', async () => {
+  atNight('of a colleague is shown beside one’s own, and one of them is kept', async () => {
     const { page, id, saves } = await open();
     await save(id, 'Dear Erika,\nhers.');
     await box(page).fill('Dear Erika, mine.');

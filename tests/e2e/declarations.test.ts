@@ -169,7 +169,7 @@ describe.each(oneInGate(languages))('with scripts and the keyboard alone, in %s'
     await expectMailed(to, 'Order 4711');
   });
 
-  it('a cancellation is declared with one button, on a page of a site', async () => {
+  atNight('a cancellation is declared with one button, on a page of a site', async () => {
     const [formId, to] = [await make('cancellation'), address()];
     const page = await open(true);
     site.language = language;
@@ -222,7 +222,7 @@ describe.each(oneInGate(languages))('without scripts, in %s', (language) => {
     await expectMailed(to, 'only the chair');
   });
 
-  it('a cancellation is declared on one', async () => {
+  atNight('a cancellation is declared on one', async () => {
     const [formId, to] = [await make('cancellation'), address()];
     const page = await open(false);
     await page.goto(pageOf(formId, language));
@@ -254,7 +254,7 @@ test.each(
   },
 );
 
-test('an element that cannot be loaded leaves the link to the form’s own page', async () => {
+atNight('an element that cannot be loaded leaves the link to the form’s own page', async () => {
   const formId = await make('withdrawal');
   const page = await open(true);
   const link = pageOf(formId, 'de').replaceAll('&', '&amp;');
@@ -293,7 +293,7 @@ describe('a form of the earlier template for withdrawals', () => {
     });
   const formNow = async (formId: string): Promise<unknown> => suite().strapi.call('forms', 'findOne', formId);
 
-  it('is found in the list, and turned into a withdrawal with one click', async () => {
+  atNight('is found in the list, and turned into a withdrawal with one click', async () => {
     const formId = await old('Returns');
     const page = await suite().openAsOwner({ path: '/plugins/imprint-forms' });
     await page.getByText('“Returns” can be converted into one.').waitFor();
@@ -353,7 +353,7 @@ describe('the editor of a declaration', () => {
     }
   });
 
-  it('the inbox begins with a confirmation that a mail server refused, at each width', async () => {
+  atNight('the inbox begins with a confirmation that a mail server refused, at each width', async () => {
     const { strapi, mail, openAsOwner } = suite();
     const formId = await make('withdrawal');
     mail.setMode('reject');

@@ -6,7 +6,7 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 
 import { createForm } from '../api/support/forms';
 import { at, listAt } from '../api/support/json';
-import { atNight, oneInGate } from '../night';
+import { atNight } from '../night';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
 import { expectToFitEach, screenshot } from './support/screenshot';
@@ -141,7 +141,7 @@ const fields = [
   { name: 'message', type: 'textarea', label: { en: 'Message', de: 'Nachricht' }, required: true, role: 'message' },
 ];
 
-test('a step is skipped under a condition, which follows its field and is warned of when that goes', async () => {
+atNight('a step is skipped under a condition, which follows its field and is warned of when that goes', async () => {
   const formId = await createForm(suite().strapi, { fields });
   const page = await suite().openAsOwner({ path: `${LIST}/${formId}`, height: 1300 });
   await page.getByRole('button', { name: /^Your business Step 2 of 3/ }).click();
@@ -241,7 +241,7 @@ atNight('what stands among the fields is moved, duplicated, removed and undone l
   await expectSoon(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
 });
 
-test.each(oneInGate(['en', 'de'] as const))('steps fit each window, in %s', async (language) => {
+atNight.each(['en', 'de'] as const)('steps fit each window, in %s', async (language) => {
   const formId = await createForm(suite().strapi, { fields });
   const page = await suite().openAsOwner({ path: `${LIST}/${formId}`, height: 3200, language });
   const words = {

@@ -5,7 +5,7 @@ import { expectStatus } from '../api/support/http';
 import { at, numberAt, recordAt, textAt } from '../api/support/json';
 import { sampleRecord } from '../api/support/options';
 import { adminClient } from '../api/support/panel';
-import { atNight, oneInGate } from '../night';
+import { atNight } from '../night';
 import { expectNoViolations } from './support/axe';
 import { expectInReach } from './support/covered';
 import { expectSoon } from './support/expect-soon';
@@ -161,83 +161,89 @@ atNight('what the fields are called follows the country that is chosen, before i
   await screenshot(page, 'imprint-swiss');
 });
 
-test('each kind of provider sees what it may owe, with what is required marked and examples of its own', async () => {
-  await store(Object.fromEntries(Object.keys(sampleRecord).map((option) => [option, ''])));
-  await store({ country: 'aut', legal_entity: 'gmbh' });
-  const page = await openPage();
-  const shown = (): Promise<unknown> =>
-    page.evaluate(`[...document.querySelectorAll('main [id^="imprint-"]:is(input, textarea, button)')]
+atNight(
+  'each kind of provider sees what it may owe, with what is required marked and examples of its own',
+  async () => {
+    await store(Object.fromEntries(Object.keys(sampleRecord).map((option) => [option, ''])));
+    await store({ country: 'aut', legal_entity: 'gmbh' });
+    const page = await openPage();
+    const shown = (): Promise<unknown> =>
+      page.evaluate(`[...document.querySelectorAll('main [id^="imprint-"]:is(input, textarea, button)')]
       .map(({ id }) => id.replace('imprint-', '') + (document.querySelector('label[for="' + id + '"]')?.textContent.endsWith('*') ? '*' : ''))`);
-  await expectSoon(shown).toEqual(
-    'country* legal_entity* name* address* email* phone register* representative vat_id inspecting_authority press_law_checkbox coverage chamber'.split(
-      ' ',
-    ),
-  );
-  await page.getByText('Example: Beispielgasse 12/3, 1010 Wien, Austria').waitFor();
-  await expectSoon(() => page.locator('main').innerText()).not.toMatch(/Hamburg|DE1234/);
-  await expectNoViolations(page);
-  await expectToFitEach(page, 'imprint-needs');
+    await expectSoon(shown).toEqual(
+      'country* legal_entity* name* address* email* phone register* representative vat_id inspecting_authority press_law_checkbox coverage chamber'.split(
+        ' ',
+      ),
+    );
+    await page.getByText('Example: Beispielgasse 12/3, 1010 Wien, Austria').waitFor();
+    await expectSoon(() => page.locator('main').innerText()).not.toMatch(/Hamburg|DE1234/);
+    await expectNoViolations(page);
+    await expectToFitEach(page, 'imprint-needs');
 
-  // Nothing that has a value or a finding is hidden.
-  const social = page.getByRole('region', { name: 'Social media' });
-  await social.getByRole('button', { name: 'Show 10 more entries' }).click();
-  await field(page, 'social_media_xing').fill('https://www.xing.com/pages/musterwerk');
-  await social.getByRole('button', { name: 'Hide 9 entries' }).click();
-  await field(page, 'social_media_xing').waitFor();
-  await field(page, 'social_media_facebook').waitFor({ state: 'detached' });
-});
+    // Nothing that has a value or a finding is hidden.
+    const social = page.getByRole('region', { name: 'Social media' });
+    await social.getByRole('button', { name: 'Show 10 more entries' }).click();
+    await field(page, 'social_media_xing').fill('https://www.xing.com/pages/musterwerk');
+    await social.getByRole('button', { name: 'Hide 9 entries' }).click();
+    await field(page, 'social_media_xing').waitFor();
+    await field(page, 'social_media_facebook').waitFor({ state: 'detached' });
+  },
+);
 
-test('what leaves nothing to decide is mended by a click: shown before, taken back, saved as one revision', async () => {
-  await store({
-    ...sampleRecord,
-    legal_entity: 'gmbh',
-    name: 'Musterwerk',
-    vat_id: 'DE123456788-00001',
-    business_id: '',
-    free_text: '<p>Fotos: Archiv.</p><p>Zur OS-Plattform: https://ec.europa.eu/consumers/odr</p>',
-  });
-  const page = await openPage();
-  const findings = (option: string) => page.locator(`#imprint-${option}-findings`);
-  const mend = (option: string) => findings(option).getByRole('button', { name: 'Fix' });
-  await findings('name').getByText('Musterwerk → Musterwerk GmbH').waitFor();
-  await expectNoViolations(page);
-  await field(page, 'name').scrollIntoViewIfNeeded();
-  await expectToFitEach(page, 'imprint-mend');
-  await mend('name').click();
-  await page.locator('#imprint-name:focus').waitFor();
-  await expectSoon(() => field(page, 'name').inputValue()).toBe('Musterwerk GmbH');
-  await findings('name').waitFor({ state: 'detached' });
-  await page.getByText('Fixed. Before: Musterwerk').waitFor();
-  await expectNoViolations(page);
-  await screenshot(page, 'imprint-mended');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectSoon(() => field(page, 'name').inputValue()).toBe('Musterwerk');
-  await expectSoon(() => page.getByText('Unsaved', { exact: true }).count()).toBe(0);
-  await mend('name').click();
+atNight(
+  'what leaves nothing to decide is mended by a click: shown before, taken back, saved as one revision',
+  async () => {
+    await store({
+      ...sampleRecord,
+      legal_entity: 'gmbh',
+      name: 'Musterwerk',
+      vat_id: 'DE123456788-00001',
+      business_id: '',
+      free_text: '<p>Fotos: Archiv.</p><p>Zur OS-Plattform: https://ec.europa.eu/consumers/odr</p>',
+    });
+    const page = await openPage();
+    const findings = (option: string) => page.locator(`#imprint-${option}-findings`);
+    const mend = (option: string) => findings(option).getByRole('button', { name: 'Fix' });
+    await findings('name').getByText('Musterwerk → Musterwerk GmbH').waitFor();
+    await expectNoViolations(page);
+    await field(page, 'name').scrollIntoViewIfNeeded();
+    await expectToFitEach(page, 'imprint-mend');
+    await mend('name').click();
+    await page.locator('#imprint-name:focus').waitFor();
+    await expectSoon(() => field(page, 'name').inputValue()).toBe('Musterwerk GmbH');
+    await findings('name').waitFor({ state: 'detached' });
+    await page.getByText('Fixed. Before: Musterwerk').waitFor();
+    await expectNoViolations(page);
+    await screenshot(page, 'imprint-mended');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectSoon(() => field(page, 'name').inputValue()).toBe('Musterwerk');
+    await expectSoon(() => page.getByText('Unsaved', { exact: true }).count()).toBe(0);
+    await mend('name').click();
 
-  await findings('vat_id').getByText('Business identification number: (empty) → DE123456788-00001').waitFor();
-  await mend('vat_id').click();
-  await expectSoon(() => field(page, 'vat_id').inputValue()).toBe('');
-  await expectSoon(() => field(page, 'business_id').inputValue()).toBe('DE123456788-00001');
-  await mend('free_text').click();
-  await expectSoon(() => field(page, 'free_text').inputValue()).toBe('<p>Fotos: Archiv.</p>');
+    await findings('vat_id').getByText('Business identification number: (empty) → DE123456788-00001').waitFor();
+    await mend('vat_id').click();
+    await expectSoon(() => field(page, 'vat_id').inputValue()).toBe('');
+    await expectSoon(() => field(page, 'business_id').inputValue()).toBe('DE123456788-00001');
+    await mend('free_text').click();
+    await expectSoon(() => field(page, 'free_text').inputValue()).toBe('<p>Fotos: Archiv.</p>');
 
-  await page.keyboard.press('Control+s');
-  await notice(page, 'The imprint has been saved.').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
-  await expectSoon(() => stored()).toMatchObject({
-    name: 'Musterwerk GmbH',
-    vat_id: '',
-    business_id: 'DE123456788-00001',
-    free_text: '<p>Fotos: Archiv.</p>',
-  });
-  await page.goto(`/admin${PAGE}/history`);
-  await page
-    .locator('main ol')
-    .getByRole('button', { name: /Olga Owner.* and one more$/s })
-    .first()
-    .waitFor();
-});
+    await page.keyboard.press('Control+s');
+    await notice(page, 'The imprint has been saved.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+    await expectSoon(() => stored()).toMatchObject({
+      name: 'Musterwerk GmbH',
+      vat_id: '',
+      business_id: 'DE123456788-00001',
+      free_text: '<p>Fotos: Archiv.</p>',
+    });
+    await page.goto(`/admin${PAGE}/history`);
+    await page
+      .locator('main ol')
+      .getByRole('button', { name: /Olga Owner.* and one more$/s })
+      .first()
+      .waitFor();
+  },
+);
 
 atNight('a choice stays when it is only passed through', async () => {
   await store({ country: 'aut', legal_entity: 'gmbh' });
@@ -533,7 +539,7 @@ atNight(
   },
 );
 
-test('a language has texts and titles of its own, and shows those of all where it has none', async () => {
+atNight('a language has texts and titles of its own, and shows those of all where it has none', async () => {
   await store({ country: 'deu', legal_entity: 'gmbh', coverage: 'Diese Website', phone: '+49 40 66969 120' });
   const page = await openPage();
   await page.getByRole('combobox', { name: 'Language of the entries' }).click();
@@ -651,7 +657,7 @@ atNight('who has saved in another window is told that it was themselves', async 
   await notice(page, 'The imprint has been saved.').waitFor();
 });
 
-test.each(oneInGate([1400, 390]))('nothing is called complete while it cannot be checked, at %i px', async (width) => {
+atNight.each([1400, 390])('nothing is called complete while it cannot be checked, at %i px', async (width) => {
   await store(person);
   const page = await suite().openAsOwner({ path: PAGE, width, height: 844 });
   await ready(page);
@@ -690,7 +696,7 @@ test('leaving with unsaved edits asks first', async () => {
   await expectSoon(async () => textAt(await stored(), 'name')).toBe('Kept');
 });
 
-test('the page speaks German, and fits a narrow window', async () => {
+atNight('the page speaks German, and fits a narrow window', async () => {
   await store(sampleRecord);
   const page = await suite().openAsOwner({ path: PAGE, language: 'de' });
   await ready(page);
@@ -711,14 +717,12 @@ test('the page speaks German, and fits a narrow window', async () => {
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
 // On a phone, Strapi's header scrolls away; in a narrow window of a computer, it stays.
-test.each(
-  oneInGate([
-    ['1400', 1400, undefined],
-    ['1024', 1024, undefined],
-    ['390', 390, undefined],
-    ['390-phone', 390, PHONE],
-  ] as const),
-)('Save, what is to do and the preview are within reach at any place: %s', async (name, width, userAgent) => {
+atNight.each([
+  ['1400', 1400, undefined],
+  ['1024', 1024, undefined],
+  ['390', 390, undefined],
+  ['390-phone', 390, PHONE],
+] as const)('Save, what is to do and the preview are within reach at any place: %s', async (name, width, userAgent) => {
   await store({ ...sampleRecord, address: 'Postfach 12, 20095 Hamburg', press_law_person: '' });
   const page = await suite().openAsOwner({ path: PAGE, width, height: 844 });
   if (userAgent !== undefined) {
@@ -767,7 +771,7 @@ test.each(
   await notice(page, 'The imprint has been saved.').waitFor();
 });
 
-test('a role that may only read looks, and changes nothing', async () => {
+atNight('a role that may only read looks, and changes nothing', async () => {
   await store({ country: 'deu', legal_entity: 'gmbh', name: 'Looked at' });
   const { people, openAs } = suite();
   const page = await openAs(await people.admin(['options.find']), { path: PAGE });

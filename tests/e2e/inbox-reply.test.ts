@@ -174,7 +174,7 @@ atNight('others get a copy, and what is no address is refused', async () => {
   await expectSoon(() => cc.count()).toBe(0);
 });
 
-test('files go along, are taken out again, and stand in the thread', async () => {
+atNight('files go along, are taken out again, and stand in the thread', async () => {
   const { strapi, mail, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'With files' });
   await putAll(formId, 'bert');
@@ -231,7 +231,7 @@ atNight('who may only reply is not offered to archive', async () => {
   await expectSoon(() => button(page, 'Send and archive').count()).toBe(0);
 });
 
-test('saved replies are made on their page, and begin a reply by a slash or from the list', async () => {
+atNight('saved replies are made on their page, and begin a reply by a slash or from the list', async () => {
   const { strapi, mail, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Saved' });
   await putAll(formId, 'yara', 'zeno');

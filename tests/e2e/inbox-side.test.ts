@@ -263,7 +263,7 @@ test('by keyboard the list is one stop, its rows are reached by arrow keys, and 
   await expectChosen(page, 'v11');
 });
 
-test.each(oneInGate([1199, 1024, 390]))(
+atNight.each([1199, 1024, 390])(
   'at %i pixels a message is a page, from which one comes back to the place in the list',
   async (width) => {
     const { openAsOwner } = suite();
@@ -290,7 +290,7 @@ test.each(oneInGate([1199, 1024, 390]))(
   },
 );
 
-test('what is being written stays when the window becomes wide or narrow', async () => {
+atNight('what is being written stays when the window becomes wide or narrow', async () => {
   const { openAsOwner } = suite();
   const formId = await fill(3);
   const page = await openAsOwner({ path: `${inbox}/${formId}/2`, width: 1100 });
@@ -326,7 +326,7 @@ atNight('who may only read sees the list beside the message, and changes nothing
   expect(await list(shut).count()).toBe(0);
 });
 
-test('a list that cannot be read says so beside the message, and is tried again', async () => {
+atNight('a list that cannot be read says so beside the message, and is tried again', async () => {
   const { openAsOwner } = suite();
   const formId = await fill(2);
   const path = `${inbox}/${formId}/2?formId=${formId}`;

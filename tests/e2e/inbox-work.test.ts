@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 
 import { contact, contactFields, createForm, putSubmission, submit } from '../api/support/forms';
-import { atNight, oneInGate } from '../night';
+import { atNight } from '../night';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
 import { screenshot } from './support/screenshot';
@@ -29,7 +29,7 @@ const download = async (page: Page, button: string): Promise<{ name: string; tex
 const message = (name: string, text: string): Record<string, string> =>
   contact({ name, email: `${name.toLowerCase()}@example.org`, message: text });
 
-test('an empty inbox says how to get the first submission', async () => {
+atNight('an empty inbox says how to get the first submission', async () => {
   const { strapi, people, openAs, openAsOwner } = suite();
   const page = await openAsOwner({ path: inbox });
   await page.getByText('No submissions yet.').waitFor();
@@ -116,7 +116,7 @@ test('from the sample site to a reply in a mailbox', async () => {
   await screenshot(page, 'inbox-message', { docs: true });
 });
 
-test('a reply that the mail server refuses is kept, and sent again from the thread', async () => {
+atNight('a reply that the mail server refuses is kept, and sent again from the thread', async () => {
   const { strapi, mail, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Refused' });
   const number = await putSubmission(strapi, formId, message('Rolf', 'Hello?'));
@@ -221,7 +221,7 @@ test('a form’s own columns, search, filters, spam and back, and deleting, with
   );
 });
 
-test('with nothing but the keyboard', async () => {
+atNight('with nothing but the keyboard', async () => {
   const { strapi, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Keys' });
   for (const name of ['Kim', 'Lea', 'Max']) await putSubmission(strapi, formId, message(name, `I am ${name}.`));
@@ -337,12 +337,10 @@ atNight('the home page shows unread messages, each with its link', async () => {
   await page.waitForURL(`**${inbox}/${formId}/${number}`);
 });
 
-test.each(
-  oneInGate([
-    { language: 'en', unread: 'Unread', width: 1400 },
-    { language: 'de', unread: 'Ungelesen', width: 390 },
-  ] as const),
-)('who has sent a message is shown by name, whatever the form is by now: $language', async (options) => {
+atNight.each([
+  { language: 'en', unread: 'Unread', width: 1400 },
+  { language: 'de', unread: 'Ungelesen', width: 390 },
+] as const)('who has sent a message is shown by name, whatever the form is by now: $language', async (options) => {
   const { strapi, openAsOwner } = suite();
   const sender = `Tilda ${options.language}`;
   const [name, email, text] = contactFields;

@@ -64,22 +64,20 @@ test.each(oneInGate(['en', 'de'] as const))('at 390 pixels each page fits: %s', 
   expect(wide).toEqual({});
 });
 
-test('a button beside an input leaves room for an address in it, or stands below', async () => {
+atNight('a button beside an input leaves room for an address in it, or stands below', async () => {
   const page = await suite().openAsOwner({ width: 390, height: 844, language: 'de', path: `${INBOX}/personal-data` });
   const box = await page.locator('main input[type="email"]').boundingBox();
   expect(box?.width).toBeGreaterThan(240);
 });
 
-test.each(
-  oneInGate([
-    ['light', 1400],
-    ['light', 1024],
-    ['light', 390],
-    ['dark', 1400],
-    ['dark', 1024],
-    ['dark', 390],
-  ] as const),
-)('each page of the inbox fits and can be read: %s, %i', async (theme, width) => {
+atNight.each([
+  ['light', 1400],
+  ['light', 1024],
+  ['light', 390],
+  ['dark', 1400],
+  ['dark', 1024],
+  ['dark', 390],
+] as const)('each page of the inbox fits and can be read: %s, %i', async (theme, width) => {
   const { strapi, api, mail, people, openAsOwner } = suite();
   const panel = adminClient(strapi.site, people.session);
   const settings = { notifications: [{ id: 'a', to: ['team@example.org'] }] };
@@ -242,7 +240,7 @@ const scrollAndMeasure = async (page: Page, button: string): Promise<unknown> =>
 
 const within = { isSmall: true, isUseful: true, isInView: true };
 
-test('what stays of a header on a phone is small, and has Save', async () => {
+atNight('what stays of a header on a phone is small, and has Save', async () => {
   const { strapi, browser, openAsOwner } = suite();
   const fields = Array.from({ length: 30 }, (_, index) => ({ name: `n${index}`, type: 'text', label: `${index}` }));
   const formId = await createForm(strapi, { fields });

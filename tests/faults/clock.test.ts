@@ -5,6 +5,7 @@ import { eventually } from '../api/support/eventually';
 import { contact, createForm, fillWithAge, putSubmission, setAge, setLastRun, submit } from '../api/support/forms';
 import { expectStatus } from '../api/support/http';
 import { startStrapi, type TestStrapi } from '../api/support/strapi';
+import { oneInGate } from '../night';
 import { isThorough } from './support/random';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -48,7 +49,7 @@ const numbersOf = async (strapi: TestStrapi, form = formId): Promise<number[]> =
 
 const removeExpired = (strapi: TestStrapi): Promise<unknown> => strapi.call('maintenance', 'removeExpired');
 
-test.each([400, -400, ...(isThorough ? [5_000, -10_000] : [])])(
+test.each(oneInGate([...(isThorough ? [5_000, -10_000] : []), 400, -400]))(
   'a clock that is %s days ahead from the start on deletes nothing, and takes what is sent',
   async (days) => {
     const wrong = await startWrong(days);

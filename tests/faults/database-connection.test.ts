@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { eventually } from '../api/support/eventually';
 import { createForm } from '../api/support/forms';
+import { oneInGate } from '../night';
 import { COMMIT } from './support/commits';
 import { expectKept, expectRecovered } from './support/invariants';
 import { failed, LIMIT_S, type Load, startLoad } from './support/load';
@@ -55,57 +56,59 @@ const cutCommits = (moment: 'before' | 'after'): Promise<void> =>
     rounds(4, 20),
   );
 
-test.each([
-  [
-    'cut at random moments',
-    () =>
-      again(
-        () => {
-          proxy.cut();
-          return Promise.resolve();
-        },
-        rounds(8, 40),
-      ),
-  ],
-  ['cut when a COMMIT is about to reach the database', () => cutCommits('before')],
-  ['cut when a COMMIT has reached the database and its answer is under way', () => cutCommits('after')],
-  [
-    'frozen on a connection that has just begun a transaction',
-    async () => {
-      for (let round = 0; round < rounds(1, 3); round += 1) {
-        proxy.catchOn(/\bBEGIN;/, 'instead');
-        await caughtOne();
-        // One connection that has died without a word holds up nobody for long.
-        await expectRecovered(site.strapi, load.journal.formId);
-      }
-      proxy.cut();
-    },
-  ],
-  [
-    'frozen for a while, and cut after that every other time',
-    async () => {
-      for (let round = 0; round < rounds(2, 8); round += 1) {
-        proxy.freeze();
-        // From memory, as long as it lasts.
-        await load.seen(between(random, 5, 50));
-        if (round % 2 === 1) proxy.cut();
-        proxy.thaw();
-        await load.busy();
-      }
-    },
-  ],
-  [
-    'refused for a while',
-    async () => {
-      for (let round = 0; round < rounds(2, 8); round += 1) {
-        proxy.refuse();
-        await Promise.all([load.failed(), load.seen(between(random, 5, 50))]);
-        proxy.accept();
-        await load.busy();
-      }
-    },
-  ],
-])('the way to the database is %s: what was confirmed is there, once', async (_, disturb) => {
+test.each(
+  oneInGate([
+    [
+      'cut at random moments',
+      () =>
+        again(
+          () => {
+            proxy.cut();
+            return Promise.resolve();
+          },
+          rounds(8, 40),
+        ),
+    ],
+    ['cut when a COMMIT is about to reach the database', () => cutCommits('before')],
+    [
+      'frozen on a connection that has just begun a transaction',
+      async () => {
+        for (let round = 0; round < rounds(1, 3); round += 1) {
+          proxy.catchOn(/\bBEGIN;/, 'instead');
+          await caughtOne();
+          // One connection that has died without a word holds up nobody for long.
+          await expectRecovered(site.strapi, load.journal.formId);
+        }
+        proxy.cut();
+      },
+    ],
+    [
+      'frozen for a while, and cut after that every other time',
+      async () => {
+        for (let round = 0; round < rounds(2, 8); round += 1) {
+          proxy.freeze();
+          // From memory, as long as it lasts.
+          await load.seen(between(random, 5, 50));
+          if (round % 2 === 1) proxy.cut();
+          proxy.thaw();
+          await load.busy();
+        }
+      },
+    ],
+    [
+      'refused for a while',
+      async () => {
+        for (let round = 0; round < rounds(2, 8); round += 1) {
+          proxy.refuse();
+          await Promise.all([load.failed(), load.seen(between(random, 5, 50))]);
+          proxy.accept();
+          await load.busy();
+        }
+      },
+    ],
+    ['cut when a COMMIT has reached the database and its answer is under way', () => cutCommits('after')],
+  ] as const),
+)('the way to the database is %s: what was confirmed is there, once', async (_, disturb) => {
   load.resume();
   await load.busy();
   await disturb();

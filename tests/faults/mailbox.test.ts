@@ -11,6 +11,7 @@ import { type MailServer, startMailServer } from '../api/support/mail';
 import { adminClient } from '../api/support/panel';
 import { createPeople } from '../api/support/people';
 import { startStrapi, type TestStrapi } from '../api/support/strapi';
+import { atNight } from '../night';
 import { type Dovecot, hasDovecot, mailboxOf, PASSWORD, startDovecot } from './support/dovecot';
 
 const OFFICE = 'office@example.org';
@@ -218,7 +219,7 @@ maybe('a mailbox', () => {
     expect(await attention()).toBeNull();
   });
 
-  test('a password is not sent in the clear to where it would leave the machine', async () => {
+  atNight('a password is not sent in the clear to where it would leave the machine', async () => {
     // The same address, of which nobody can tell that it is this machine's.
     const host = String(
       mailboxOf(OFFICE)
@@ -236,24 +237,27 @@ maybe('a mailbox', () => {
     expect(await attention()).toBeNull();
   });
 
-  test('a mail server that refuses or is away is told of, once in the log, and is read when it is back', async () => {
-    const { formId, reply, answer } = await talk();
-    await reply(first, 'A reply');
-    await answer('While nobody could read');
-    const wrong = await start({ password: 'wrong' });
-    try {
-      await wrong.runJob(JOB);
-      await wrong.runJob(JOB);
-      expect(await attention()).toMatchObject({ error: expect.stringMatching(/authentication failed/i) as unknown });
-      expect(wrong.logs().match(/the mailbox for answers could not be read/g)).toHaveLength(1);
-      expect(wrong.logs()).not.toContain(PASSWORD);
-    } finally {
-      await wrong.stop();
-    }
-    await read();
-    expect(await attention()).toBeNull();
-    expect(await answered(formId)).toEqual(['While nobody could read']);
-  });
+  atNight(
+    'a mail server that refuses or is away is told of, once in the log, and is read when it is back',
+    async () => {
+      const { formId, reply, answer } = await talk();
+      await reply(first, 'A reply');
+      await answer('While nobody could read');
+      const wrong = await start({ password: 'wrong' });
+      try {
+        await wrong.runJob(JOB);
+        await wrong.runJob(JOB);
+        expect(await attention()).toMatchObject({ error: expect.stringMatching(/authentication failed/i) as unknown });
+        expect(wrong.logs().match(/the mailbox for answers could not be read/g)).toHaveLength(1);
+        expect(wrong.logs()).not.toContain(PASSWORD);
+      } finally {
+        await wrong.stop();
+      }
+      await read();
+      expect(await attention()).toBeNull();
+      expect(await answered(formId)).toEqual(['While nobody could read']);
+    },
+  );
 
   test('an email that is sent to the mailbox comes back, with what the server there thinks of the sender', async () => {
     const panel = adminClient(first.site, session);

@@ -10,6 +10,7 @@ import { textAt } from '../api/support/json';
 import { type MailServer, startMailServer } from '../api/support/mail';
 import { createPeople } from '../api/support/people';
 import { startStrapi, type TestStrapi } from '../api/support/strapi';
+import { atNight } from '../night';
 import { ownAddress } from './support/address';
 import { expectKept } from './support/invariants';
 import { failed, LIMIT_S, type Load, startLoad } from './support/load';
@@ -106,28 +107,31 @@ if (hasNginx()) {
 
   afterAll(end);
 
-  test('a rolling restart serves every request, and what a process refuses that just stops has not been stored', async () => {
-    load.resume();
-    await load.busy();
-    await nginx.leaveOut(first.address);
-    await first.strapi().stop();
-    await first.start();
-    await nginx.leaveOut();
-    await load.busy();
-    expect(failed(load.journal)).toBe(0);
+  atNight(
+    'a rolling restart serves every request, and what a process refuses that just stops has not been stored',
+    async () => {
+      load.resume();
+      await load.busy();
+      await nginx.leaveOut(first.address);
+      await first.strapi().stop();
+      await first.start();
+      await nginx.leaveOut();
+      await load.busy();
+      expect(failed(load.journal)).toBe(0);
 
-    maker = first;
-    await load.busy();
-    await second.strapi().stop();
-    await load.answered(50);
-    await second.start();
-    await load.stop();
-    await expectKept(load.journal, first.strapi(), mail);
-    const rows = await first.strapi().rows('imprint_form_submissions');
-    const stored = rows.map(({ data }) => (typeof data === 'string' ? data : JSON.stringify(data))).join('\n');
-    const refused = load.journal.submissions.filter(({ result }) => result === 'unknown');
-    expect(refused.filter(({ text }) => stored.includes(`"${text}"`))).toEqual([]);
-  });
+      maker = first;
+      await load.busy();
+      await second.strapi().stop();
+      await load.answered(50);
+      await second.start();
+      await load.stop();
+      await expectKept(load.journal, first.strapi(), mail);
+      const rows = await first.strapi().rows('imprint_form_submissions');
+      const stored = rows.map(({ data }) => (typeof data === 'string' ? data : JSON.stringify(data))).join('\n');
+      const refused = load.journal.submissions.filter(({ result }) => result === 'unknown');
+      expect(refused.filter(({ text }) => stored.includes(`"${text}"`))).toEqual([]);
+    },
+  );
 
   test('one process killed under load loses nothing, and what was cut succeeds when it is sent again', async () => {
     maker = second;

@@ -139,8 +139,9 @@ export const startDovecot = async (password = PASSWORD, given?: string): Promise
       }
     },
     damageLast: async (user) => {
-      // What has just come is in `new`, in order of its time.
-      const name = (await readdir(path.join(mail, user, 'new'))).toSorted().at(-1) ?? '';
+      // What has just come is in `new`, named by its seconds and microseconds, whose digits are as many as they need.
+      const byTime = new Intl.Collator('en', { numeric: true });
+      const name = (await readdir(path.join(mail, user, 'new'))).toSorted(byTime.compare).at(-1) ?? '';
       const file = path.join(mail, user, 'new', name);
       await chmod(file, 0);
       await chown(file, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
