@@ -1,6 +1,6 @@
 /* What is new in the law: announced, begun, read; and how it has changed. */
 import { emptySite } from '../../server/src/imprint/site/site';
-import { atNight, oneInGate } from '../night';
+import { oneInGate } from '../night';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
 import { PAGE, person } from './support/person';
@@ -63,7 +63,7 @@ test.each(oneInGate([1400, 1024, 390]))('what begins and what has begun, at %i p
   await page.getByRole('heading', { name: 'Website and duties', level: 1 }).waitFor();
 });
 
-atNight.each([1400, 390])('how the law has changed, at %i px', async (width) => {
+test.each(oneInGate([1400, 390]))('how the law has changed, at %i px', async (width) => {
   const page = await suite().openAsOwner({ path: PAGE, width, height: 844, language: 'de' });
   await page.locator('#imprint-name').waitFor();
   // There is no news.

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { atNight } from '../night';
 import { expectNoViolations } from './support/axe';
 import { docxOf, zipOf } from './support/docx';
 import { expectSoon } from './support/expect-soon';
@@ -80,7 +79,7 @@ test('beside an imprint that is there, what differs is asked, and what was not u
   expect(await page.getByText('Nicht gespeichert').count()).toBe(0);
 });
 
-atNight('what cannot be read is said at the text', async () => {
+test('what cannot be read is said at the text', async () => {
   const page = await suite().openAsOwner({ path: '/plugins/imprint' });
   await page.getByRole('button', { name: 'Paste an imprint' }).click();
   const dialog = page.getByRole('dialog');
@@ -180,7 +179,7 @@ test('a Word document is read as the text that one sees in it', async () => {
   await expectSoon(() => text.inputValue()).toBe('Bäckerei');
 });
 
-atNight('the HTML of a page with its styles, scripts and pictures is read, as a file and as text', async () => {
+test('the HTML of a page with its styles, scripts and pictures is read, as a file and as text', async () => {
   const html = `<!DOCTYPE html><html lang="de"><head><title>Impressum</title><style>${'.a{color:red}'.repeat(5_000)}</style></head>
 <body class="${'x '.repeat(1_000)}"><svg><path d="${'M0 0 '.repeat(5_000)}"/><text>Logo</text></svg><script>${'run();'.repeat(10_000)}</script>
 <img alt="" src="data:image/png;base64,${'A'.repeat(20_000)}"><h1>Impressum</h1><p>Muster &amp; Söhne GmbH<br>Weg 1<br>50667 Köln</p></body></html>`;
@@ -199,7 +198,7 @@ atNight('the HTML of a page with its styles, scripts and pictures is read, as a 
   await dialog.getByText('4 entries were found').waitFor();
 });
 
-atNight('a text that is too long is called so, by its name', async () => {
+test('a text that is too long is called so, by its name', async () => {
   const page = await suite().openAsOwner({ path: '/plugins/imprint', language: 'de' });
   await page.getByRole('button', { name: 'Impressum einfügen' }).click();
   const dialog = page.getByRole('dialog');
@@ -208,7 +207,7 @@ atNight('a text that is too long is called so, by its name', async () => {
   await dialog.getByText(/^Der Text darf höchstens 50[.\s]000 Zeichen/).waitFor();
 });
 
-atNight('what was pasted and chosen is not lost by Escape unasked', async () => {
+test('what was pasted and chosen is not lost by Escape unasked', async () => {
   const page = await suite().openAsOwner({ path: '/plugins/imprint' });
   await page.getByRole('button', { name: 'Paste an imprint' }).click();
   const dialog = page.getByRole('dialog', { name: 'Paste an imprint' });

@@ -3,7 +3,6 @@ import { contact, contactFields, createForm, putSubmission } from '../api/suppor
 import { expectStatus } from '../api/support/http';
 import { pdf } from '../api/support/multipart';
 import { adminClient } from '../api/support/panel';
-import { atNight } from '../night';
 import { expectNoViolations } from './support/axe';
 import { expectSoon } from './support/expect-soon';
 import { expectToFitEach } from './support/screenshot';
@@ -88,7 +87,7 @@ test('a call is entered with the form itself, in the caller’s language, and wh
   await page.getByText('erika.neumann@example.org', { exact: true }).first().waitFor();
 });
 
-atNight('what was typed stays in another language, and is not lost unasked with another form', async () => {
+test('what was typed stays in another language, and is not lost unasked with another form', async () => {
   const { strapi, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Calls', fields });
   await createForm(strapi, { name: 'Orders', fields: contactFields });
@@ -122,7 +121,7 @@ atNight('what was typed stays in another language, and is not lost unasked with 
   await page.getByRole('link', { name: 'Enter a submission' }).waitFor();
 });
 
-atNight('a correction loses neither what is no longer offered nor a date that is half typed', async () => {
+test('a correction loses neither what is no longer offered nor a date that is half typed', async () => {
   const { strapi, openAsOwner } = suite();
   const choices = (...values: readonly string[]) => ({
     ...{ name: 'days', type: 'checkboxes', label: { en: 'Days', de: 'Tage' } },
@@ -149,7 +148,7 @@ atNight('a correction loses neither what is no longer offered nor a date that is
   await edits.getByText('Tage: Mon, Am Tue jetzt: Am Tue, Am Wed, Mon').waitFor();
 });
 
-atNight('a form that is full says so instead of its fields', async () => {
+test('a form that is full says so instead of its fields', async () => {
   const { strapi, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Workshop', settings: { maxSubmissions: 1 } });
   await putSubmission(strapi, formId);
@@ -176,7 +175,7 @@ test('what somebody else has corrected meanwhile is said, and replaced by whoeve
   await page.getByText('Good evening!', { exact: true }).first().waitFor();
 });
 
-atNight('on a phone, in German; what the form no longer asks for can be corrected, too', async () => {
+test('on a phone, in German; what the form no longer asks for can be corrected, too', async () => {
   const { strapi, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Kontakt', fields: contactFields });
   const id = `${formId}/${await putSubmission(strapi, formId)}`;
@@ -192,7 +191,7 @@ atNight('on a phone, in German; what the form no longer asks for can be correcte
     .waitFor();
 });
 
-atNight('is not offered to whoever may not, nor for declarations', async () => {
+test('is not offered to whoever may not, nor for declarations', async () => {
   const { strapi, api, people, openAs, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Contact' });
   const id = `${formId}/${await putSubmission(strapi, formId)}`;

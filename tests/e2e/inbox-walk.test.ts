@@ -6,7 +6,6 @@ import { expectStatus } from '../api/support/http';
 import { at, textAt } from '../api/support/json';
 import { multipart, pdf, png } from '../api/support/multipart';
 import { adminClient } from '../api/support/panel';
-import { oneInGate } from '../night';
 import { expectInReach } from './support/covered';
 import { expectSoon } from './support/expect-soon';
 import { expectToFit, screenshot } from './support/screenshot';
@@ -79,7 +78,7 @@ const receive = async () => {
   return { failed, french, first, second, files: textAt(sent.json, 'data', 'id'), call, spam, complaint, question };
 };
 
-test.each(oneInGate([1400, 390]))('at %i pixels', async (width) => {
+test.each([1400, 390])('at %i pixels', async (width) => {
   const { strapi, mail, openAsOwner } = suite();
   const ids = await receive();
   const page = await openAsOwner({ path: '/plugins/imprint-inbox', width, height: 844, isTouched: true });

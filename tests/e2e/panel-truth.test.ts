@@ -78,7 +78,7 @@ test('a reply and a note that are typed are there again after the tab was closed
   expect(at(found, 'submissionId')).toBe(1);
 });
 
-atNight('what several parts of a page need is asked for once, and a submission asks for no list of forms', async () => {
+test('what several parts of a page need is asked for once, and a submission asks for no list of forms', async () => {
   const { strapi, openAsOwner } = suite();
   const webhooks = ['a', 'b', 'c'].map((name) => ({
     url: `https://${name}.example.org/`,
@@ -106,7 +106,7 @@ atNight('what several parts of a page need is asked for once, and a submission a
   expect(asked).toEqual([]);
 });
 
-atNight('a list that cannot be read again says so', async () => {
+test('a list that cannot be read again says so', async () => {
   const { strapi, openAsOwner } = suite();
   const formId = await createForm(strapi, { name: 'Outdated' });
   await put(formId, 'Ada');
@@ -125,7 +125,7 @@ atNight('a list that cannot be read again says so', async () => {
   await alert.waitFor({ state: 'detached' });
 });
 
-atNight('on a phone, a name of any length stays within the window, in its chooser and in the list', async () => {
+test('on a phone, a name of any length stays within the window, in its chooser and in the list', async () => {
   const { strapi, openAsOwner } = suite();
   const name = `Registration ${'for the general meeting of the Danube steamboat shipping company '.repeat(3)}`.trim();
   const formId = await createForm(strapi, { name });
@@ -142,38 +142,35 @@ atNight('on a phone, a name of any length stays within the window, in its choose
   await expectToFit(page);
 });
 
-atNight(
-  'removing a rule, a notification and a field leaves the focus in the list, and asks what becomes of a notification',
-  async () => {
-    const { strapi, openAsOwner } = suite();
-    const when = (field: string) => ({ match: 'all', rules: [{ field, op: 'notEmpty' }] });
-    const formId = await createForm(strapi, {
-      name: 'Rules',
-      fields: contactFields,
-      settings: {
-        notifications: [
-          { id: 'one', to: ['one@example.org'], when: when('name') },
-          { id: 'two', to: ['two@example.org'], when: when('message') },
-        ],
-      },
-    });
-    const page = await openAsOwner({ path: `/plugins/imprint-forms/${formId}` });
-    await page.getByRole('button', { name: 'Remove Name', exact: true }).click();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByText(/depends on “Name” alone/).waitFor();
-    await dialog.getByRole('button', { name: 'Remove the field' }).and(page.locator(':disabled')).waitFor();
-    await dialog.getByRole('combobox').click();
-    await page.getByRole('option', { name: 'It is removed as well' }).click();
-    await dialog.getByRole('button', { name: 'Remove the field' }).click();
-    await page.locator('[data-remove="field"]:focus').waitFor();
-    await page.getByRole('tab', { name: 'Messages' }).click();
-    await page.getByText('two@example.org').waitFor();
-    await page.locator('[data-remove="rule"]').first().click();
-    await page.locator('[data-add="rule"]:focus').waitFor();
-    await page.locator('[data-remove="notification"]').first().click();
-    await page.locator('[data-add="notification"]:focus').waitFor();
-  },
-);
+test('removing a rule, a notification and a field leaves the focus in the list, and asks what becomes of a notification', async () => {
+  const { strapi, openAsOwner } = suite();
+  const when = (field: string) => ({ match: 'all', rules: [{ field, op: 'notEmpty' }] });
+  const formId = await createForm(strapi, {
+    name: 'Rules',
+    fields: contactFields,
+    settings: {
+      notifications: [
+        { id: 'one', to: ['one@example.org'], when: when('name') },
+        { id: 'two', to: ['two@example.org'], when: when('message') },
+      ],
+    },
+  });
+  const page = await openAsOwner({ path: `/plugins/imprint-forms/${formId}` });
+  await page.getByRole('button', { name: 'Remove Name', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText(/depends on “Name” alone/).waitFor();
+  await dialog.getByRole('button', { name: 'Remove the field' }).and(page.locator(':disabled')).waitFor();
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'It is removed as well' }).click();
+  await dialog.getByRole('button', { name: 'Remove the field' }).click();
+  await page.locator('[data-remove="field"]:focus').waitFor();
+  await page.getByRole('tab', { name: 'Messages' }).click();
+  await page.getByText('two@example.org').waitFor();
+  await page.locator('[data-remove="rule"]').first().click();
+  await page.locator('[data-add="rule"]:focus').waitFor();
+  await page.locator('[data-remove="notification"]').first().click();
+  await page.locator('[data-add="notification"]:focus').waitFor();
+});
 
 test.each(oneInGate([1400, 390]))(
   'by keyboard, at %i pixels, the focus goes on where something is gone',
