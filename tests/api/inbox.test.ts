@@ -547,6 +547,21 @@ describe('several at once', () => {
     expect(mail.to('team-inbox@example.org')).toHaveLength(1);
   });
 
+  test('are marked as read where they are new, and keep what has come of them before that arrives', async () => {
+    const { api, strapi } = suite();
+    const formId = await createForm(strapi);
+    const [first, second] = [
+      `${formId}/${await submit(api, formId, contact())}`,
+      `${formId}/${await submit(api, formId, contact())}`,
+    ];
+    expectStatus(
+      await owner().post('/imprint/submissions/actions', { action: 'status', status: 'archived', ids: [second] }),
+      200,
+    );
+    expect(await act('read', [first, second])).toBe(2);
+    expect([await open(first), await open(second)]).toMatchObject([{ status: 'read' }, { status: 'archived' }]);
+  });
+
   test('what is wrong with a change is named', async () => {
     const change = (body: unknown): Promise<Answer> => owner().post('/imprint/submissions/actions', body);
     const id = `${unknownFormId()}/1`;

@@ -145,12 +145,22 @@ test('what is archived, deleted or undone leaves the list and comes back, and th
 
   // The last one of the last page: the list goes to the page before.
   await page.getByRole('button', { name: 'Next', exact: true }).click();
+  // On a slow way, it is archived before it has been marked as read, and stays archived.
+  await page.route(/\/submissions\/actions$/, async (route) => {
+    if (route.request().postData()?.includes('"read"') === true)
+      await expectSoon(() => statusOf(formId, 1)).toBe('archived');
+    await route.continue();
+  });
+  const marked = page.waitForResponse((answer) => answer.request().postData()?.includes('"read"') === true);
   await entry(page, 'v01').click();
   await expectChosen(page, 'v01');
   expect(query(page)).toMatchObject({ page: '2' });
   await page.keyboard.press('e');
   await expectChosen(page, 'v02');
   await expectSoon(() => query(page)).toEqual({ formId, pageSize: '3' });
+  await marked;
+  await page.unrouteAll({ behavior: 'wait' });
+  expect(await statusOf(formId, 1)).toBe('archived');
 
   // Spam stays open, as everything that is changed without leaving it, until another one is chosen.
   await page.getByRole('button', { name: 'Spam', exact: true }).click();

@@ -9,12 +9,12 @@ import { useInboxTexts } from './texts';
 import { type Undo, UndoContext } from './undo/context';
 
 /**
- * Performs an action on submissions, reports it, and offers to undo it if possible. Resolves to whether it succeeded.
+ * Performs an action on submissions, reports it unless it says that they were read, and offers to undo it if possible. Resolves
+ * to whether it succeeded.
  */
 export type Act = (
   body: Exclude<ChangeSubmissions['body'], { action: 'undo' }>,
   options?: {
-    isSilent?: boolean;
     /** The page that undoing leads back to, if the action leaves it. */
     back?: To;
   },
@@ -40,8 +40,8 @@ export const useAct = (): Act => {
   const say = useInboxTexts();
   const { offer } = React.useContext(UndoContext);
   return React.useCallback(
-    async (body, { isSilent = false, back } = {}) => {
-      const doneMessage = (done: Parameters<Act>[0], count: number): string => {
+    async (body, { back } = {}) => {
+      const doneMessage = (done: Exclude<typeof body, { action: 'read' }>, count: number): string => {
         if (done.action !== 'status') return say(`inbox.done.${done.action}`, { count });
         return done.status === 'archived'
           ? say('inbox.done.archived', { count })
@@ -50,7 +50,7 @@ export const useAct = (): Act => {
       try {
         const { data } = await post<ChangeSubmissions>('/submissions/actions', body);
         changes.dispatchEvent(new Event(CHANGED));
-        if (isSilent) return true;
+        if (body.action === 'read') return true;
         const message = doneMessage(body, data.changed);
         if (data.undo === null) notices.success(message);
         else offer(message, undoChanges(data.undo, say), back);

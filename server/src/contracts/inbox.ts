@@ -360,6 +360,8 @@ export interface ChangeSubmissions extends Endpoint<'POST /submissions/actions'>
   body:
     /** Leaves out unconfirmed ones. */
     | { action: 'status'; status: ChosenStatus; ids: string[] }
+    /** `read` is for what has been shown: only new ones become read, whatever has come of the others meanwhile. */
+    | { action: 'read'; ids: string[] }
     /** `not-spam` sends the emails that were held back. */
     | { action: 'spam' | 'not-spam' | 'delete'; ids: string[] }
     /** Restores each submission, unless it has changed since the action; see `sent` below. */

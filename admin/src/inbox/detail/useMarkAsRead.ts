@@ -24,6 +24,6 @@ export const useMarkAsRead = ({
     // Once per opening: somebody who marks it as new again means it.
     if (id === '' || !mayMark || marked.current === id) return;
     marked.current = id;
-    void act({ action: 'status', status: 'read', ids: [id] }, { isSilent: true }).then(reload);
+    void act({ action: 'read', ids: [id] }).then(reload);
   }, [id, mayMark, act, reload]);
 };

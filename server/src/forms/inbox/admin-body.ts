@@ -16,7 +16,7 @@ export const MAX_NOTE_LENGTH = 10_000;
 /** A change of several submissions at once. */
 export type Change =
   | { action: 'status'; status: ChosenStatus; batches: readonly Batch[] }
-  | { action: 'spam' | 'not-spam' | 'delete'; batches: readonly Batch[] }
+  | { action: 'read' | 'spam' | 'not-spam' | 'delete'; batches: readonly Batch[] }
   | { action: 'undo'; at: Date; batches: readonly Batch[]; steps: ReadonlyMap<string, Step> };
 
 /** Submissions by form, without duplicates and in a fixed order, so that two concurrent changes do not deadlock. */
@@ -77,7 +77,7 @@ const readUndo = ({ at, changes }: Row, texts: Texts): Change => {
 
 const chosenStatuses = submissionStatuses.filter((status) => status !== 'unconfirmed');
 
-const ACTIONS = ['status', 'spam', 'not-spam', 'delete', 'undo'] as const;
+const ACTIONS = ['status', 'read', 'spam', 'not-spam', 'delete', 'undo'] as const;
 
 /** @throws {errors.ValidationError} naming what is invalid */
 export const readChange = (body: Row, texts: Texts): Change => {

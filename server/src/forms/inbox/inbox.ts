@@ -270,6 +270,10 @@ export const createInbox = (dependencies: InboxDependencies) => {
       switch (action) {
         case 'status':
           return done(await changeAll(batches, (state) => ({ ...state, status: change.status })));
+        case 'read':
+          return done(
+            await changeAll(batches, (state) => (state.status === 'new' ? { ...state, status: 'read' } : state)),
+          );
         case 'spam':
           return done(await changeAll(batches, (state) => ({ ...state, spamReason: state.spamReason ?? 'manual' })));
         case 'not-spam':

@@ -52,7 +52,7 @@ test('what cannot be undone is said', async () => {
 
 test('nothing is said of what the page does by itself', async () => {
   const { result } = run();
-  const done = result.current({ action: 'status', status: 'read', ids: ['a'] }, { isSilent: true });
+  const done = result.current({ action: 'read', ids: ['a'] });
   await request().answer({ data: { changed: 1, undo, sent: 0 } });
   expect(await done).toBe(true);
   expect([offer.mock.calls, notices]).toEqual([[], []]);

@@ -29,7 +29,7 @@ describe('readChange', () => {
   const ids = [`${A}/1`];
   const batches = [{ formId: A, submissionIds: [1] }];
 
-  it.each(['spam', 'not-spam', 'delete'])('takes %s', (action) => {
+  it.each(['read', 'spam', 'not-spam', 'delete'])('takes %s', (action) => {
     expect(readChange({ action, ids }, en)).toEqual({ action, batches });
   });
 
@@ -89,7 +89,7 @@ describe('readChange', () => {
   });
 
   it.each([
-    ['no action', { ids }, { action: en.oneOf('action', 'status, spam, not-spam, delete, undo') }],
+    ['no action', { ids }, { action: en.oneOf('action', 'status, read, spam, not-spam, delete, undo') }],
     [
       'another status',
       { action: 'status', status: 'x', ids },

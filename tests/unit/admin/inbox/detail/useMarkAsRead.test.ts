@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test('marks a new message once, without a word, and reads it again', async () => {
   const { rerender } = run({ id: 'f/1' });
-  expect(request().body).toEqual({ action: 'status', status: 'read', ids: ['f/1'] });
+  expect(request().body).toEqual({ action: 'read', ids: ['f/1'] });
   await request().answer({ data: { changed: 1, undo: null, sent: 0 } });
   expect([reload.mock.calls.length, notices]).toEqual([1, []]);
   rerender({ id: 'f/1', status: 'read' });
