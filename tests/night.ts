@@ -9,5 +9,8 @@ export const atNight: Pick<typeof test, 'each'> & ((...args: Parameters<typeof t
   ? test.skip
   : test;
 
-/** The cases of a test: the gate tries the last one, which is German or a phone where there is one, as longest words fit least. */
+/**
+ * The cases of a test: the gate tries the last one, which is German or a phone where there is one, as longest words fit least,
+ * and of faults the one after which least is known.
+ */
 export const oneInGate = <Case>(cases: readonly Case[]): readonly Case[] => (isGate ? cases.slice(-1) : cases);

@@ -219,7 +219,7 @@ maybe('a mailbox', () => {
     expect(await attention()).toBeNull();
   });
 
-  atNight('a password is not sent in the clear to where it would leave the machine', async () => {
+  test('a password is not sent in the clear to where it would leave the machine', async () => {
     // The same address, of which nobody can tell that it is this machine's.
     const host = String(
       mailboxOf(OFFICE)

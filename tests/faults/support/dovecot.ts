@@ -139,7 +139,7 @@ export const startDovecot = async (password = PASSWORD, given?: string): Promise
       }
     },
     damageLast: async (user) => {
-      // What has just come is in `new`, named by its seconds and microseconds, whose digits are as many as they need.
+      // What has just come is in `new`, named by its seconds and microseconds without leading zeros.
       const byTime = new Intl.Collator('en', { numeric: true });
       const name = (await readdir(path.join(mail, user, 'new'))).toSorted(byTime.compare).at(-1) ?? '';
       const file = path.join(mail, user, 'new', name);
