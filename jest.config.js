@@ -10,8 +10,8 @@ const shared = {
 
 /** Two Strapi processes need a database server. */
 const processes = '<rootDir>/tests/api/two-processes.test.ts';
-/** Property tests try the same inputs in each run. */
-const seed = '<rootDir>/tests/unit/support/seed.ts';
+/** Property tests try the same inputs in each run. Most tests have none, and fast-check takes a while to load. */
+const seeded = { '^fast-check$': '<rootDir>/tests/unit/support/seeded.cjs' };
 /** What is measured needs the machine for itself, so it runs alone: how long something takes, and in how much memory. */
 const timing = '<rootDir>/tests/timing/**/*.test.ts';
 
@@ -47,6 +47,9 @@ const onServers = [
 
 /** A transaction that meets another one's change fails with ER_CHECKREAD: by default from MariaDB 11.6 on, an option before. */
 const snapshotIsolation = 'SET @begun = 1 /*M!101108 , SESSION innodb_snapshot_isolation = ON */';
+
+/** Given to the system, and not to the disk, before the next statement: what is tried ends processes, and no machine. */
+const withoutSync = 'PRAGMA synchronous = OFF';
 
 /** The tests of a project start a Strapi on this database, and copy one that a Strapi has started on. */
 const strapiOn = (database, init) => ({
@@ -162,14 +165,13 @@ module.exports = {
       ...named('unit'),
       testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
       // The panel's hooks run without a panel.
-      moduleNameMapper: { '^@strapi/strapi/admin$': '<rootDir>/tests/unit/admin/support/strapi-admin.ts' },
-      setupFiles: [seed],
+      moduleNameMapper: { ...seeded, '^@strapi/strapi/admin$': '<rootDir>/tests/unit/admin/support/strapi-admin.ts' },
     },
-    { ...strapiOn('sqlite'), ...named('api:sqlite', processes, ...slow), testMatch: [api] },
+    { ...strapiOn('sqlite', withoutSync), ...named('api:sqlite', processes, ...slow), testMatch: [api] },
     { ...strapiOn('postgres'), ...named('api:postgres'), testMatch: [...onServers, processes] },
     { ...strapiOn('mysql', snapshotIsolation), ...named('api:mysql'), testMatch: onServers },
     {
-      ...strapiOn('sqlite'),
+      ...strapiOn('sqlite', withoutSync),
       ...patient,
       ...named('faults:sqlite'),
       testMatch: [...faultsEverywhere, ...faultsOfFiles, ...faultsAnywhere],
@@ -187,7 +189,7 @@ module.exports = {
       testMatch: [...faultsEverywhere, ...faultsOfServers],
     },
     {
-      ...strapiOn('sqlite'),
+      ...strapiOn('sqlite', withoutSync),
       ...named('e2e'),
       testMatch: ['<rootDir>/tests/e2e/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/e2e/support/patience.cjs'],
@@ -201,7 +203,7 @@ module.exports = {
     },
     { ...strapiOn('mysql'), ...patient, ...named('night:mysql', ...faultsOfFiles), testMatch: [api, faults] },
     { ...strapiOn('mysql', snapshotIsolation), ...named('night:machines'), testMatch: [processes] },
-    { ...strapiOn('sqlite'), ...named('timing'), testMatch: [timing], setupFiles: [seed] },
+    { ...strapiOn('sqlite'), ...named('timing'), testMatch: [timing], moduleNameMapper: seeded },
     { ...strapiOn('sqlite'), ...named('recipes'), testMatch: ['<rootDir>/tests/recipes/*.test.ts'] },
     { ...strapiOn('sqlite'), ...named('save-version'), testMatch: ['<rootDir>/tests/versions/save.test.ts'] },
   ],

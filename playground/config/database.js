@@ -9,7 +9,8 @@ const beginningWith = (statement) =>
   statement && {
     // Gives nothing back: Strapi would wait for what has a `then`, and that of mysql2's queries throws.
     afterCreate: (connection, done) => {
-      connection.query(statement, (error) => done(error, connection));
+      if (connection.exec) done(null, connection.exec(statement));
+      else connection.query(statement, (error) => done(error, connection));
     },
   };
 
@@ -25,6 +26,7 @@ module.exports = ({ env }) => {
         client,
         connection: { filename: path.resolve(__dirname, '..', env('DATABASE_FILENAME', '.tmp/data.db')) },
         useNullAsDefault: true,
+        pool: { ...beginningWith(env('DATABASE_INIT')) },
       },
     };
   }

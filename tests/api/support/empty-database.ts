@@ -48,7 +48,10 @@ const createFile = async (template: string | undefined): Promise<TestDatabase> =
   const folder = await mkdtemp(path.join(tmpdir(), 'imprint-test-'));
   const file = path.join(folder, 'data.db');
   if (template !== undefined) await copyFile(template, file);
-  return withUsers({ DATABASE_CLIENT: 'sqlite', DATABASE_FILENAME: file }, () => removeDatabase('sqlite', file));
+  return withUsers(
+    { DATABASE_CLIENT: 'sqlite', DATABASE_FILENAME: file, DATABASE_INIT: process.env.TEST_DATABASE_INIT ?? '' },
+    () => removeDatabase('sqlite', file),
+  );
 };
 
 const createOnServer = async (kind: 'postgres' | 'mysql', template: string | undefined): Promise<TestDatabase> => {

@@ -464,16 +464,17 @@ const start = () => {
   );
 };
 
-/** What keeps something for as long as it is loaded: the plugin, the project, and whoever counts log-ins. */
+/** What keeps something for as long as it is loaded: the plugin, the project, whoever counts log-ins, and hooks of permissions. */
 const stateful = [
   path.resolve(playground, '..', 'dist'),
   playground,
-  ...['koa2-ratelimit', '@strapi/plugin-users-permissions', '@strapi/email'].map(
+  ...['koa2-ratelimit', '@strapi/plugin-users-permissions', '@strapi/email', '@strapi/admin'].map(
     (name) => `${path.sep}${path.join('node_modules', name)}`,
   ),
 ].map((folder) => folder + path.sep);
 
-const MAX_MEMORY = 500e6;
+/** What grows beyond that keeps what no other Strapi should begin with. */
+const MAX_MEMORY = 1e9;
 
 /** Nothing is under way any more but the output and the channel to the parent. */
 const isIdle = () => process.getActiveResourcesInfo().every((name) => name === 'PipeWrap');

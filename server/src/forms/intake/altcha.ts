@@ -19,7 +19,7 @@ export const CHALLENGE_AGE_MS = 10 * 60_000;
 
 /** With these, a laptop computes for half a second and a slow phone for about three, while the form is being filled in. */
 const COST = 2_000;
-const MIN_COUNTER = 500;
+export const MIN_COUNTER = 500;
 const MAX_COUNTER = 2_000;
 
 const KEY_LENGTH = 32;
