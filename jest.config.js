@@ -203,7 +203,7 @@ module.exports = {
     },
     { ...strapiOn('mysql'), ...patient, ...named('night:mysql', ...faultsOfFiles), testMatch: [api, faults] },
     { ...strapiOn('mysql', snapshotIsolation), ...named('night:machines'), testMatch: [processes] },
-    { ...strapiOn('sqlite'), ...named('timing'), testMatch: [timing], moduleNameMapper: seeded },
+    { ...strapiOn('sqlite'), ...named('timing'), testMatch: [timing] },
     { ...strapiOn('sqlite'), ...named('recipes'), testMatch: ['<rootDir>/tests/recipes/*.test.ts'] },
     { ...strapiOn('sqlite'), ...named('save-version'), testMatch: ['<rootDir>/tests/versions/save.test.ts'] },
   ],

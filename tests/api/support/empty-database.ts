@@ -31,11 +31,11 @@ export const databaseKind = (): DatabaseKind => {
   return kind;
 };
 
-/** A database whose users are ended before it is removed. */
+/** A database whose users are ended before it is removed, and whose connections begin as those of the project do. */
 const withUsers = (env: TestDatabase['env'], remove: () => Promise<void>): TestDatabase => {
   const users: TestDatabase['users'] = new Set();
   return {
-    env,
+    env: { ...env, DATABASE_INIT: process.env.TEST_DATABASE_INIT ?? '' },
     users,
     drop: async () => {
       await Promise.all([...users].map((end) => end()));
@@ -48,10 +48,7 @@ const createFile = async (template: string | undefined): Promise<TestDatabase> =
   const folder = await mkdtemp(path.join(tmpdir(), 'imprint-test-'));
   const file = path.join(folder, 'data.db');
   if (template !== undefined) await copyFile(template, file);
-  return withUsers(
-    { DATABASE_CLIENT: 'sqlite', DATABASE_FILENAME: file, DATABASE_INIT: process.env.TEST_DATABASE_INIT ?? '' },
-    () => removeDatabase('sqlite', file),
-  );
+  return withUsers({ DATABASE_CLIENT: 'sqlite', DATABASE_FILENAME: file }, () => removeDatabase('sqlite', file));
 };
 
 const createOnServer = async (kind: 'postgres' | 'mysql', template: string | undefined): Promise<TestDatabase> => {
@@ -67,7 +64,6 @@ const createOnServer = async (kind: 'postgres' | 'mysql', template: string | und
     DATABASE_NAME: name,
     DATABASE_USERNAME: decodeURIComponent(username),
     DATABASE_PASSWORD: decodeURIComponent(password),
-    DATABASE_INIT: process.env.TEST_DATABASE_INIT ?? '',
   };
   return withUsers(env, () => removeDatabase(kind, name));
 };

@@ -473,7 +473,7 @@ const stateful = [
   ),
 ].map((folder) => folder + path.sep);
 
-/** What grows beyond that keeps what no other Strapi should begin with. */
+/** Bytes; a process that has grown beyond that is not used again. */
 const MAX_MEMORY = 1e9;
 
 /** Nothing is under way any more but the output and the channel to the parent. */
