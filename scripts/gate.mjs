@@ -74,8 +74,7 @@ const script = (name) => () => npm(`"npm run ${name}"`, ['run', name], { cwd: ro
 
 /** One after the other, beside the tests. @param needed when there is the panel, and a driver for databases */
 const checkAll = async (needed) => {
-  await step('Lint', script('lint'));
-  await step('Types', script('types'));
+  await step('Lint and types', script('lint'));
   await step('The package as npm would publish it', script('verify'));
   await needed;
   await step(`The package in a project of Strapi ${OLDEST}`, () => startInVersion(OLDEST));

@@ -18,9 +18,9 @@ type Elements = {
 };
 
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- it is React's
+  // oxlint-disable-next-line typescript/no-namespace -- it is React's
   namespace JSX {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- each of them is an element
+    // oxlint-disable-next-line typescript/no-empty-object-type -- each of them is an element
     interface IntrinsicElements extends Elements {}
   }
 }

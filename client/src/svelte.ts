@@ -10,6 +10,6 @@ type Elements = {
 };
 
 declare module 'svelte/elements' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- each of them is an element
+  // oxlint-disable-next-line typescript/no-empty-object-type -- each of them is an element
   interface SvelteHTMLElements extends Elements {}
 }

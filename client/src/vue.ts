@@ -23,6 +23,6 @@ type Elements = {
 };
 
 declare module 'vue' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- each of them is an element
+  // oxlint-disable-next-line typescript/no-empty-object-type -- each of them is an element
   interface GlobalComponents extends Elements {}
 }

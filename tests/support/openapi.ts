@@ -1,5 +1,5 @@
-import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020';
 
 import type { OpenApiDocument } from '../../server/src/contracts/imprint';
 

@@ -33,9 +33,9 @@ export interface ImprintEvents {
 }
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- each of them is an event with its details
+  // oxlint-disable-next-line typescript/no-empty-object-type -- each of them is an event with its details
   interface HTMLElementEventMap extends ImprintEventMap {}
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- as above: they bubble
+  // oxlint-disable-next-line typescript/no-empty-object-type -- as above: they bubble
   interface DocumentEventMap extends ImprintEventMap {}
 }
 

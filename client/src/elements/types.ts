@@ -41,7 +41,8 @@ export interface ImprintElements {
 /** Listeners as properties, where a framework takes the name of the event as it is: `onimprint-form-submitted`. */
 export type ImprintListeners<Name extends keyof ImprintElements> = {
   [Event in keyof ImprintEvents as Event extends `${Name}-${string}` ? `on${Event}` : never]?:
-    ((event: CustomEvent<ImprintEvents[Event]>) => void) | undefined;
+    | ((event: CustomEvent<ImprintEvents[Event]>) => void)
+    | undefined;
 };
 
 declare global {

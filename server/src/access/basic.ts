@@ -5,7 +5,10 @@ export interface Credentials {
 }
 
 export type Authorization =
-  { scheme: 'none' } | { scheme: 'bearer' } | { scheme: 'basic'; credentials: Credentials } | { scheme: 'invalid' };
+  | { scheme: 'none' }
+  | { scheme: 'bearer' }
+  | { scheme: 'basic'; credentials: Credentials }
+  | { scheme: 'invalid' };
 
 // "Bearer" as Strapi's own strategies split it: exactly two words. They would treat anything else as an anonymous
 // request, which a wrong credential must never become.

@@ -43,7 +43,8 @@ export interface Author {
 
 /** A page's `meta.pagination`, in the format of Strapi's REST API. */
 export type PageMeta =
-  { page: number; pageSize: number } | { page: number; pageSize: number; pageCount: number; total: number };
+  | { page: number; pageSize: number }
+  | { page: number; pageSize: number; pageCount: number; total: number };
 
 /** One invalid field, as Strapi reports it in `error.details.errors`. */
 export interface FieldError {

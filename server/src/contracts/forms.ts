@@ -304,7 +304,8 @@ export type PublicField = Omit<Field, 'label' | 'options' | 'help'> & {
 
 /** A step, a heading or a paragraph in one language. */
 export type PublicLayoutItem =
-  (Omit<StepItem, 'title'> & { title: string }) | (Omit<TextItem, 'text'> & { text: string });
+  | (Omit<StepItem, 'title'> & { title: string })
+  | (Omit<TextItem, 'text'> & { text: string });
 
 /** The words of the law for a declaration: what leads to it, and its one or two buttons. */
 export interface DeclarationWords {

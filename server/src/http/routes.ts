@@ -47,7 +47,7 @@ export const content = <E extends Endpoint = never>(
 ): ContentRoute => ({ ...toRoute(route, handler), access, operation });
 
 /** An admin route, by its contract; the actions are given without the plugin's prefix. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- named by the caller: a route has a contract
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- named by the caller: a route has a contract
 export const admin = <E extends Endpoint = never>(
   route: E['route'],
   handler: string,

@@ -28,8 +28,8 @@ import { BASE, builtInTitle, type ByLanguage, forEachOption, recordIn, type Stat
 import { previewImport, previewRecord, toExportFile } from './record/transfer';
 import { draftOver } from './record/unsaved';
 import type { RemoteReader, RemoteSite } from './remote/remote';
-import { parseSite } from './site/site';
 import type { SiteService } from './site-service';
+import { parseSite } from './site/site';
 import type { Plan } from './storage/plan-store';
 import type { Repository } from './storage/repository';
 import type { Write } from './storage/store';

@@ -13,8 +13,17 @@ import { readFields } from '../http/body';
 import { privateCaching } from '../http/caching';
 import { messageTexts, requestedLanguage } from '../http/language';
 import { JSON_CONTENT_TYPE, sendAnswer } from '../http/send-answer';
-import { pageOffset, pageMeta, type PageSettings, readChoice, readParam, readQuery, readPage } from '../input/query';
-import { parseId, readString } from '../input/query';
+import {
+  pageMeta,
+  pageOffset,
+  type PageSettings,
+  parseId,
+  readChoice,
+  readPage,
+  readParam,
+  readQuery,
+  readString,
+} from '../input/query';
 import { findAuthor } from '../strapi/author';
 import type { Rendered } from '../text/digest';
 import { titleLanguages } from './catalogue/catalogue';

@@ -17,7 +17,7 @@ const TAB = /\t/g;
 // An unpaired surrogate is not a character: UTF-8 has no bytes for it (RFC 3629, section 3).
 const LONE_SURROGATE = /\p{Surrogate}/u;
 // Unicode category Cc, less the line feed.
-// eslint's no-control-regex does not apply to property escapes, and the property says what is meant.
+// The linter's no-control-regex does not apply to property escapes, and the property says what is meant.
 const CONTROL = /(?!\n)\p{Control}/u;
 
 /** Letters and marks of scripts in which joiners decide how a word is written (RFC 5892, appendix A.1 and A.2). */

@@ -4,7 +4,8 @@ export const eventually = async <T>(
   isEnough: (found: T) => boolean,
   seconds = 60,
 ): Promise<T> => {
-  for (let end = Date.now() + seconds * 1_000; ;) {
+  const end = Date.now() + seconds * 1_000;
+  for (;;) {
     const found = await look();
     if (isEnough(found) || Date.now() > end) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));

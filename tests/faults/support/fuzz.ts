@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 
 import { defaultConfig } from '../../../server/src/config';
+import { formsExtendedAdminRoutes } from '../../../server/src/forms-extended/admin-routes';
+import { formsExtendedRoutes } from '../../../server/src/forms-extended/routes';
 import { formsAdminRoutes } from '../../../server/src/forms/admin-routes';
 import { contentTypes as formsContentTypes } from '../../../server/src/forms/content-types';
 import { formsRoutes } from '../../../server/src/forms/routes';
-import { formsExtendedAdminRoutes } from '../../../server/src/forms-extended/admin-routes';
-import { formsExtendedRoutes } from '../../../server/src/forms-extended/routes';
 import { imprintAdminRoutes } from '../../../server/src/imprint/admin-routes';
 import { contentTypes as imprintContentTypes } from '../../../server/src/imprint/content-types';
 import { imprintRoutes } from '../../../server/src/imprint/routes';

@@ -1,6 +1,6 @@
 import { defaultConfig } from '../../../server/src/config';
-import { formsRoutes } from '../../../server/src/forms/routes';
 import { formsExtendedRoutes } from '../../../server/src/forms-extended/routes';
+import { formsRoutes } from '../../../server/src/forms/routes';
 import type { ContentRoute } from '../../../server/src/http/routes';
 import { options } from '../../../server/src/imprint/catalogue/catalogue';
 import { imprintRoutes } from '../../../server/src/imprint/routes';

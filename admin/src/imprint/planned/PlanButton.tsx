@@ -32,7 +32,8 @@ const PlanDialog = ({ findChanges, onPlan, onClose }: DialogProps): React.ReactN
   const [day, setDay] = React.useState('');
   const [error, setError] = React.useState<string>();
   // Before today are the years while they are being typed; the server has the last word on the day.
-  const isLater = day >= new Date().toISOString().slice(0, 10);
+  const [today] = React.useState(() => new Date().toISOString().slice(0, 10));
+  const isLater = day >= today;
   const path = isLater && can('completeness.find') ? '/planned/check' : null;
   const found = useResource<CheckPlan>(path, undefined, { day, ...findChanges() });
   const [plan, isRunning] = useTask(async () => {

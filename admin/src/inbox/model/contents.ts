@@ -102,11 +102,8 @@ export interface Entry {
 }
 
 /** A field's label in the reader's language, unless the visitor has read something else than it says by now. */
-const labelOf = (
-  field: Field | undefined,
-  seen: string,
-  [sent, read]: readonly [sent: string, read: string],
-): string => (field !== undefined && localize(field.label, sent) === seen ? localize(field.label, read) : seen);
+const labelOf = (field: Field | undefined, seen: string, [sent, read]: readonly [sent: string, read: string]): string =>
+  field !== undefined && localize(field.label, sent) === seen ? localize(field.label, read) : seen;
 
 /**
  * The values of a submission, in the form's order; last come those without a label, such as the files of a removed field.

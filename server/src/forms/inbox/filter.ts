@@ -1,7 +1,14 @@
 import { submissionStatuses } from '../../contracts/forms';
 import type { FindInbox } from '../../contracts/inbox';
-import { type PageQuery, type PageSettings, readFlatPage, readTime } from '../../input/query';
-import { parseId, readChoice, readString } from '../../input/query';
+import {
+  type PageQuery,
+  type PageSettings,
+  parseId,
+  readChoice,
+  readFlatPage,
+  readString,
+  readTime,
+} from '../../input/query';
 import { fieldError, refuse, throwFieldErrors, unknownNames } from '../../strapi/errors';
 import { isStreamSafe } from '../../text/clean';
 import type { Texts } from '../../text/messages';

@@ -95,7 +95,8 @@ const rolesSchema: z.ZodType<SentRoles | null> = z
 /** All that a person writes of a reply. */
 export const letterText = (
   letter:
-    (Partial<Pick<ReplyDraft, 'subject' | 'attachments'>> & { text: string; cc?: string | readonly string[] }) | null,
+    | (Partial<Pick<ReplyDraft, 'subject' | 'attachments'>> & { text: string; cc?: string | readonly string[] })
+    | null,
 ): string => {
   if (letter === null) return '';
   const { text, subject = '', cc = [], attachments = [] } = letter;

@@ -4,7 +4,13 @@
  */
 
 export type Group =
-  'identity' | 'contact' | 'content' | 'register' | 'professional' | 'dataProtectionOfficer' | 'social';
+  | 'identity'
+  | 'contact'
+  | 'content'
+  | 'register'
+  | 'professional'
+  | 'dataProtectionOfficer'
+  | 'social';
 
 /**
  * The kind of a value: `line` is one line, `text` several, `rich` several with limited HTML, `flag` is `"1"` or `""`,
