@@ -85,16 +85,18 @@ export const startMailServer = async (wanted = 0): Promise<MailServer> => {
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onData: (stream, session, callback) => {
-      attempts += 1;
       // What is offered now is treated as the server treats mail now.
       const current = mode;
       if (current === 'die') {
+        attempts += 1;
         for (const socket of sockets) socket.destroy();
         return;
       }
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        // Not before: the end of a mail may come a while after its beginning, and nobody would hold or release it.
+        attempts += 1;
         if (current === 'reject') {
           callback(Object.assign(new Error('Nobody here'), { responseCode: 550 }));
           return;
