@@ -1,4 +1,4 @@
-/** The project's own rules of lint, beside those that `.oxlintrc.json` names: which room knows of which, and what a controller says. */
+/** The project's own rules of lint, beside those that `.oxlintrc.jsonc` names: which room knows of which, and what a controller says. */
 import path from 'node:path';
 
 /** Which folders of the server must not know of which. */
@@ -53,29 +53,40 @@ const ofClient = {
   ],
 };
 
-/** @param {string} folder such as `forms/{files,inbox}` */
+/**
+ * @param {string} folder such as `forms/{files,inbox}`
+ * @returns whether a path is that folder, or in it
+ */
 const isIn = (folder) => {
   const pattern = new RegExp(`^${folder.replaceAll('{', '(').replaceAll('}', ')').replaceAll(',', '|')}(/|$)`);
   return (file) => pattern.test(file);
 };
 
-const zonesOf = (rooms, root = '') =>
+const zonesOf = (rooms, root, message) =>
   Object.entries(rooms).map(([room, others]) => ({
     isRoom: isIn(root + room),
     areOthers: others.map((other) => isIn(root + other)),
+    message,
   }));
-const zones = [...zonesOf(ofServer, 'server/src/'), ...zonesOf(ofPanel, 'admin/src/'), ...zonesOf(ofClient)];
+const order = 'The folders stand in an order: see scripts/lib/lint-rules.mjs.';
+const zones = [
+  ...zonesOf(ofServer, 'server/src/', order),
+  ...zonesOf(ofPanel, 'admin/src/', order),
+  ...zonesOf(ofClient, '', 'The client runs in browsers: see scripts/lib/lint-rules.mjs.'),
+];
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 const rooms = {
   create(context) {
-    const file = path.relative(context.cwd, context.filename);
-    const others = zones.filter(({ isRoom }) => isRoom(file)).flatMap(({ areOthers }) => areOthers);
-    if (others.length === 0) return {};
+    const file = path.relative(root, context.filename).replaceAll(path.sep, '/');
+    const entered = zones.filter(({ isRoom }) => isRoom(file));
+    if (entered.length === 0) return {};
     const check = ({ source }) => {
       if (!source?.value?.startsWith('.')) return;
-      const imported = path.join(path.dirname(file), source.value);
-      if (others.some((isOther) => isOther(imported)))
-        context.report({ node: source, message: 'The folders stand in an order: see scripts/lib/lint-rules.mjs.' });
+      const imported = path.posix.join(path.posix.dirname(file), source.value);
+      const zone = entered.find(({ areOthers }) => areOthers.some((isOther) => isOther(imported)));
+      if (zone) context.report({ node: source, message: zone.message });
     };
     return {
       ImportDeclaration: check,

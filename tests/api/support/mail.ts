@@ -30,7 +30,7 @@ export interface MailServer {
   readonly env: Readonly<Record<string, string>>;
   readonly port: number;
   readonly mails: readonly Mail[];
-  /** How many messages were offered, taken or not. */
+  /** How many messages were offered to their end, taken or not. */
   readonly attempts: () => number;
   /** @param delay how long `slow` takes, in milliseconds; a second without it */
   readonly setMode: (mode: MailMode, delay?: number) => void;
@@ -95,7 +95,7 @@ export const startMailServer = async (wanted = 0): Promise<MailServer> => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        // Not before: the end of a mail may come a while after its beginning, and nobody would hold or release it.
+        // At its end: before, it is not held yet, and release() would miss it.
         attempts += 1;
         if (current === 'reject') {
           callback(Object.assign(new Error('Nobody here'), { responseCode: 550 }));
