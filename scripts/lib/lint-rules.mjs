@@ -1,6 +1,8 @@
 /** The project's own rules of lint, beside those that `.oxlintrc.jsonc` names: which room knows of which, and what a controller says. */
 import path from 'node:path';
 
+import { root } from './prepare.mjs';
+
 /** Which folders of the server must not know of which. */
 const ofServer = {
   text: ['contracts', 'input', 'strapi', 'http', 'network', 'access', 'imprint', 'forms', 'forms-extended'],
@@ -62,10 +64,10 @@ const isIn = (folder) => {
   return (file) => pattern.test(file);
 };
 
-const zonesOf = (rooms, root, message) =>
+const zonesOf = (rooms, parent, message) =>
   Object.entries(rooms).map(([room, others]) => ({
-    isRoom: isIn(root + room),
-    areOthers: others.map((other) => isIn(root + other)),
+    isRoom: isIn(parent + room),
+    areOthers: others.map((other) => isIn(parent + other)),
     message,
   }));
 const order = 'The folders stand in an order: see scripts/lib/lint-rules.mjs.';
@@ -74,8 +76,6 @@ const zones = [
   ...zonesOf(ofPanel, 'admin/src/', order),
   ...zonesOf(ofClient, '', 'The client runs in browsers: see scripts/lib/lint-rules.mjs.'),
 ];
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 const rooms = {
   create(context) {
