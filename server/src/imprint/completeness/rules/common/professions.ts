@@ -201,8 +201,9 @@ export const stateRule = (statute: Statute, message: LocalText = messages.state)
   ),
 });
 
+// An address with "@" is a whole word, so that a long one without is looked through once, and not from each of its characters.
 const LINK =
-  /https?:\/\/\S+|www\.\S+|\S+@\S+|(?<![\p{L}\d])(?:[\p{L}\d-]+\.)+(?:de|at|ch|li|com|org|net|info|eu)(?![\p{L}\d])\S*/giu;
+  /https?:\/\/\S+|www\.\S+|(?<!\S)\S+@\S+|(?<![\p{L}\d])(?:[\p{L}\d-]+\.)+(?:de|at|ch|li|com|org|net|info|eu)(?![\p{L}\d])\S*/giu;
 /** A chamber and its place: "Rechtsanwaltskammer Köln", "RAK Köln", "Ärztekammer für Wien". */
 const CHAMBER =
   /(?<!\p{L})(?:(?:\p{L}{0,40}kammer|[Cc]hamber of \p{L}+|[Oo]rdre des \p{L}+|[Oo]rdine dei \p{L}+|B?RAK|BStBK|StBK|[BL]?[ÄZ]{1,2}K|WPK|[BL]?PTK|IHK|HWK|WKO)(?!\p{L})(?:\s(?:für|in|im|zu|de[rs]|des Landes|of)(?!\p{L}))*(?:\s\p{Lu}[\p{L}-]*)*)/gu;
