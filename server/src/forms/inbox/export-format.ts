@@ -96,8 +96,9 @@ const headingIn =
 // spreadsheet with another separator than the file's would start a new cell. The file's own starts none, since all cells are in
 // quotes; only where an apostrophe follows it already, there is one more, so that an import takes away no other.
 const RUNS = '(?=[" \\u00a0]*[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20\\t\\r])';
+// Nothing is passed over: a tab at the start is one such sign, and starts a cell as well.
 const formulaIn = (own: string, other: string): RegExp =>
-  new RegExp(`((?:^|[${other}\\t\\r\\n])(?='*${RUNS})|${own}(?='+${RUNS}))`, 'g');
+  new RegExp(`(?<=^|[${other}\\t\\r\\n])(?='*${RUNS})|(?<=${own})(?='+${RUNS})`, 'g');
 const FORMULA = { comma: formulaIn(',', ';'), semicolon: formulaIn(';', ',') } as const satisfies Record<
   Separator,
   RegExp
@@ -110,7 +111,7 @@ const SPECIAL = /["\t\r]|(?:^|[,;\n])'*[ \u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]
 
 /** A quoted cell, with an apostrophe before anything that would be run as a formula. */
 const formatCell = (value: string, separator: Separator): string =>
-  `"${SPECIAL.test(value) ? value.replace(FORMULA[separator], "$1'").replaceAll('"', '""') : value}"`;
+  `"${SPECIAL.test(value) ? value.replace(FORMULA[separator], "'").replaceAll('"', '""') : value}"`;
 
 /** A cell of another system: without the apostrophe, or the warning of Flamingo, that keeps spreadsheets from running it. */
 export const withoutGuard = (cell: string): string =>

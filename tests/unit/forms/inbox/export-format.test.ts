@@ -114,6 +114,7 @@ describe('CSV', () => {
           new RegExp(`^a${separator.slice(0, -1)}'?${separator.slice(-1)}'\\${sign}1\\+1$`),
         );
         expect(cellOf(`a${separator}"${sign}1`)).toContain(`${separator.slice(-1)}'"${sign}1`);
+        expect(cellOf(`${separator}${sign}1`)).toContain(`${separator.slice(-1)}'${sign}1`);
       }
     },
   );
@@ -166,13 +167,26 @@ describe('JSON', () => {
   });
 });
 
-it('has cells of which the values come back', () => {
-  const piece = fc.constantFrom("'", '=', '+', '-', '@', '"', ' ', ';', ',', '\t', '\n', 'a', '\uff1d', '\u00a0');
+describe('whatever is in a cell', () => {
+  const piece = fc.constantFrom("'", '=', '+', '-', '@', '"', ' ', ';', ',', '\t', '\r', '\n', 'a', '\uff1d', '\u00a0');
   const values = fc.array(fc.oneof(piece, fc.string()), { maxLength: 8 }).map((parts) => parts.join(''));
-  fc.assert(
-    fc.property(values, (value) => {
-      expect(withoutGuards(cellOf(value))).toBe(value);
-      expect(withoutGuards(cellOf(value, 'semicolon'))).toBe(value);
-    }),
-  );
+
+  it('comes back', () => {
+    fc.assert(
+      fc.property(values, (value) => {
+        expect(withoutGuards(cellOf(value))).toBe(value);
+        expect(withoutGuards(cellOf(value, 'semicolon'))).toBe(value);
+      }),
+    );
+  });
+
+  it('begins no formula where a spreadsheet expects another separator', () => {
+    const formula = /^[" \u00a0]*[=+\-@\uff1d]/;
+    fc.assert(
+      fc.property(values, (value) => {
+        expect(cellOf(value).split(/[;\t\r\n]/)).not.toContainEqual(expect.stringMatching(formula));
+        expect(cellOf(value, 'semicolon').split(/[,\t\r\n]/)).not.toContainEqual(expect.stringMatching(formula));
+      }),
+    );
+  });
 });
