@@ -69,8 +69,12 @@ const faultsOfServers = faultsIn('database-connection', 'mail-recorded', 'webhoo
 const machines = faultsIn('several-machines', 'mailbox');
 /** A file can be full, or locked by another program. */
 const faultsOfFiles = faultsIn('database-file');
+/** The databases of earlier versions are kept as files. */
+const files = [...faultsOfFiles, '<rootDir>/tests/api/upgrade.test.ts'];
+/** Databases refuse different things: PostgreSQL most, so the gate tries that one. */
+const fuzz = faultsIn('fuzz');
 /** What is the same on every database is tried on the one that starts soonest. */
-const faultsAnywhere = faultsIn('clock', 'fuzz', 'redis', 'smtp', 'uploads', 'webhooks-killed', 'double-opt-in');
+const faultsAnywhere = faultsIn('clock', 'redis', 'smtp', 'uploads', 'webhooks-killed', 'double-opt-in');
 const patient = { setupFilesAfterEnv: ['<rootDir>/tests/faults/support/patience.cjs'] };
 /** What is tried once at night, with random seeds and many rounds, since it takes hours. */
 const isNight = process.env.TEST_THOROUGH === 'true';
@@ -174,13 +178,13 @@ module.exports = {
       ...strapiOn('sqlite', withoutSync),
       ...patient,
       ...named('faults:sqlite'),
-      testMatch: [...faultsEverywhere, ...faultsOfFiles, ...faultsAnywhere],
+      testMatch: [...faultsEverywhere, ...faultsOfFiles, ...faultsAnywhere, ...fuzz],
     },
     {
       ...strapiOn('postgres'),
       ...patient,
       ...named('faults:postgres'),
-      testMatch: [...faultsEverywhere, ...faultsOfServers, ...machines],
+      testMatch: [...faultsEverywhere, ...faultsOfServers, ...machines, ...fuzz],
     },
     {
       ...strapiOn('mysql'),
@@ -198,10 +202,18 @@ module.exports = {
     {
       ...strapiOn('postgres'),
       ...patient,
-      ...named('night:postgres', processes, ...onServers, ...faultsOfFiles),
+      ...named(
+        'night:postgres',
+        ...[processes, ...onServers, ...files, ...faultsEverywhere, ...faultsOfServers, ...machines, ...fuzz],
+      ),
       testMatch: [api, faults],
     },
-    { ...strapiOn('mysql'), ...patient, ...named('night:mysql', ...faultsOfFiles), testMatch: [api, faults] },
+    {
+      ...strapiOn('mysql'),
+      ...patient,
+      ...named('night:mysql', ...files, ...faultsEverywhere, ...faultsOfServers),
+      testMatch: [api, faults],
+    },
     { ...strapiOn('mysql', snapshotIsolation), ...named('night:machines'), testMatch: [processes] },
     { ...strapiOn('sqlite'), ...named('timing'), testMatch: [timing] },
     { ...strapiOn('sqlite'), ...named('recipes'), testMatch: ['<rootDir>/tests/recipes/*.test.ts'] },

@@ -62,7 +62,7 @@ module.exports = {
     'reply-undo',
     'responses',
   ],
-  'faults:sqlite': ['webhooks-killed'],
+  'faults:sqlite': ['fuzz', 'webhooks-killed'],
   'faults:mysql': ['database-connection', 'declarations', 'killed', 'webhooks-shared'],
   e2e: [
     'data-protection',

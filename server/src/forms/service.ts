@@ -112,7 +112,7 @@ export const createFormsService = (dependencies: FormsServiceDependencies) => {
   const { store, webhooks, deliveries, request, captcha, config, formats, now = Date.now } = dependencies;
 
   const findOne = async (formId: string, { texts = english }: TextOptions = {}): Promise<Form> => {
-    const form = isFormId(formId) ? await store.findForm(formId) : undefined;
+    const form = await store.findForm(formId);
     if (form === undefined || form.deletedAt !== null) throw new errors.NotFoundError(texts.formNotFound);
     return toForm(form);
   };
@@ -201,7 +201,7 @@ export const createFormsService = (dependencies: FormsServiceDependencies) => {
 
     /** @throws {errors.NotFoundError} if there is no such form, not even a deleted one whose submissions were kept */
     async checkExists(formId: string, { texts = english }: TextOptions = {}): Promise<void> {
-      if (!isFormId(formId) || !(await store.hasForm(formId))) throw new errors.NotFoundError(texts.formNotFound);
+      if (!(await store.hasForm(formId))) throw new errors.NotFoundError(texts.formNotFound);
     },
 
     /**

@@ -11,7 +11,6 @@ import { isDeclaration } from '../declarations/kind';
 import { isOldWithdrawal } from '../declarations/old-template';
 import { DEFAULT_DRAFT_DAYS } from '../definition/drafts';
 import { DEFAULT_ACCEPT, DEFAULT_MAX_FILE_SIZE, DEFAULT_MAX_FILES } from '../definition/file-rules';
-import { isFormId } from '../definition/ids';
 import { fieldsOf } from '../definition/items';
 import { MAX_RESPONSE_LENGTH, MAX_SUBJECT_LENGTH } from '../definition/lengths';
 import { findState } from '../definition/openings';
@@ -126,7 +125,7 @@ export const createSummaries = ({
 
   /** @throws {errors.NotFoundError} if there is no such form, not even a deleted one whose submissions were kept */
   async findOne(formId: string, texts: Texts): Promise<FormSummary> {
-    const form = isFormId(formId) ? await store.findForm(formId) : undefined;
+    const form = await store.findForm(formId);
     if (form === undefined) throw new errors.NotFoundError(texts.formNotFound);
     return { ...form, ...countsOf(form, await totals.find({ formId })) };
   },

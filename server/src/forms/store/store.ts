@@ -8,6 +8,7 @@ import type { Form, FormKind } from '../../contracts/forms';
 import { mergeOrigins, storedOrigins } from '../../input/origins';
 import { getNumber, getText, getTime, type Row, table } from '../../strapi/database/table';
 import { inTransaction } from '../../strapi/database/transactions';
+import { isFormId } from '../definition/ids';
 import { fieldsOf } from '../definition/items';
 import { storedSettings } from '../definition/setting-schemas';
 import { storedItems } from '../definition/stored-form';
@@ -81,6 +82,13 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
       await events.tellFormChange(formId);
       return 'done';
     });
+
+  /**
+   * The row of a form, also of a deleted one whose submissions were kept. Of what is no id, the database is not asked: PostgreSQL
+   * fails for a NUL.
+   */
+  const findRow = async (formId: string, select?: string[]): Promise<Row | undefined> =>
+    isFormId(formId) ? forms.findOne({ ...(select && { select }), where: { formId, ...STAYS } }) : undefined;
 
   return {
     ...intake,
@@ -188,17 +196,17 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
     findRemovedId: (formId: string): Promise<number> => counters.find(formId),
 
     /** Whether a form exists, including one that was deleted while its submissions were kept. */
-    hasForm: async (formId: string): Promise<boolean> => (await forms.count({ formId, ...STAYS })) > 0,
+    hasForm: async (formId: string): Promise<boolean> => (await findRow(formId, ['id'])) !== undefined,
 
     /** A form, including one that was deleted while its submissions were kept. */
     async findForm(formId: string): Promise<StoredForm | undefined> {
-      const row = await forms.findOne({ where: { formId, ...STAYS } });
+      const row = await findRow(formId);
       return row === undefined ? undefined : toStoredForm(forms, row);
     },
 
     /** A form, also a deleted one, for what can do without it: undefined if it is damaged, too. */
     async findReadable(formId: string): Promise<StoredForm | undefined> {
-      const row = await forms.findOne({ where: { formId, ...STAYS } });
+      const row = await findRow(formId);
       return row && forms.readable([row], (one) => toStoredForm(forms, one))[0];
     },
 
@@ -207,7 +215,7 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
      * inside a transaction, which may have changes that are not among the kept totals yet.
      */
     async findWithPlaces(formId: string): Promise<VisitedForm | undefined> {
-      const row = await forms.findOne({ where: { formId, ...STAYS } });
+      const row = await findRow(formId);
       if (row === undefined) return undefined;
       const form = toStoredForm(forms, row);
       const isKnown = form.settings.maxSubmissions !== undefined && !strapi.db.inTransaction();
@@ -217,13 +225,13 @@ export const createStore = (strapi: Core.Strapi, submissions: SubmissionTable, d
     /** What says how long the submissions of a form are kept: it may have been deleted, and its fields may be damaged. */
     async findKept(formId: string): Promise<Pick<Form, 'kind' | 'country' | 'settings'> | undefined> {
       const select = ['id', 'formId', 'kind', 'country', 'settings'];
-      const row = await forms.findOne({ select, where: { formId, ...STAYS } });
+      const row = await findRow(formId, select);
       return row && { ...toKind(row), settings: forms.json(row, 'settings', storedSettings) };
     },
 
     /** The settings of a form that may have been deleted, and whose fields may be damaged. */
     async findSettings(formId: string): Promise<Form['settings'] | undefined> {
-      const row = await forms.findOne({ select: ['id', 'formId', 'settings'], where: { formId, ...STAYS } });
+      const row = await findRow(formId, ['id', 'formId', 'settings']);
       return row && forms.json(row, 'settings', storedSettings);
     },
 
