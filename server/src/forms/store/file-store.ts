@@ -159,7 +159,6 @@ export const createFileStore = (strapi: Core.Strapi, installation: Installation)
 
     /** Stored files, by their tokens, in the order of those. */
     async findKept(tokens: readonly string[]): Promise<ReplyFile[]> {
-      if (tokens.length === 0) return [];
       const rows = await files.find({ where: { token: { $in: tokens } } });
       return tokens.flatMap((token) => {
         const row = rows.find((one) => getText(one, 'token') === token);

@@ -55,6 +55,11 @@ type Where = Record<string, unknown>;
 /** How much is added to each column. */
 type Amounts = Readonly<Record<string, number>>;
 
+/** Whether a condition names the rows it is about, and none: whoever names them has found none, and the database need not be asked. */
+const isNone = (where: unknown): boolean =>
+  isRow(where) &&
+  Object.values(where).some((value) => isRow(value) && Array.isArray(value.$in) && value.$in.length === 0);
+
 /**
  * A content type's table through Strapi's query engine, with rows instead of `any`. Inside `strapi.db.transaction`, all
  * calls join the transaction.
@@ -123,12 +128,15 @@ export const table = (strapi: Core.Strapi, uid: string) => {
     readable: <T>(rows: readonly Row[], read: (row: Row) => T): T[] =>
       rows.flatMap((row) => readOr(() => [read(row)], [])),
     async find(params: Query = {}): Promise<Row[]> {
+      if (isNone(params.where)) return [];
       const rows: unknown = await query().findMany(params);
       return toRows(rows);
     },
     /** Like `find`, for very many rows: Strapi's copies of them, which this leaves out, take longer than the query. */
-    scan: (select: readonly string[], params: Query, index?: string): Promise<Row[]> =>
-      selectRaw(select, { ...params, select: select.map((name) => raw('?? as ??', name)) }, index),
+    scan: async (select: readonly string[], params: Query, index?: string): Promise<Row[]> =>
+      isNone(params?.where)
+        ? []
+        : selectRaw(select, { ...params, select: select.map((name) => raw('?? as ??', name)) }, index),
     /** The ids of some rows with the length of a JSON column, in bytes. */
     measure: async (column: string, params: Query): Promise<{ id: number; size: number }[]> => {
       const size = strapi.db.connection.raw<string>(forDatabase(strapi, SIZES), [columnName(column)]);
@@ -160,6 +168,7 @@ export const table = (strapi: Core.Strapi, uid: string) => {
      * instead of deadlocking.
      */
     async lockMany(select: readonly string[], where: Where): Promise<Row[]> {
+      if (isNone(where)) return [];
       const builder = strapi.db.queryBuilder(uid).select([...select]);
       const rows: unknown = await builder.where(where).orderBy('id').forUpdate().execute();
       return toRows(rows);
@@ -220,6 +229,7 @@ export const table = (strapi: Core.Strapi, uid: string) => {
     },
     /** Updates rows and returns how many. */
     async update(where: Where, data: Where): Promise<number> {
+      if (isNone(where)) return 0;
       const { count } = await query().updateMany({ where, data });
       return count;
     },
@@ -253,6 +263,7 @@ export const table = (strapi: Core.Strapi, uid: string) => {
     },
     /** Removes rows and returns how many: of several concurrent deletes of one row, exactly one gets 1. */
     async remove(where: Where): Promise<number> {
+      if (isNone(where)) return 0;
       const { count } = await query().deleteMany({ where });
       return count;
     },
