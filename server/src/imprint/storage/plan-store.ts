@@ -5,7 +5,7 @@ import type { Author } from '../../contracts/common';
 import { readAuthor } from '../../strapi/author';
 import { createAuthorNames } from '../../strapi/author-names';
 import { getNumber, getText, getTime, type Row, table } from '../../strapi/database/table';
-import { findOption, type Option } from '../catalogue/catalogue';
+import { type Option, options } from '../catalogue/catalogue';
 import { type CheckedTexts } from '../record/record';
 
 /** Texts that were checked, by language. */
@@ -33,15 +33,15 @@ const toStored = (texts: Written): z.infer<typeof textsSchema> =>
     ]),
   );
 
-/** Without options that this version does not know. */
+/** In the order of the options, as PostgreSQL keeps none; without those that this version does not know. */
 const fromStored = (stored: z.infer<typeof textsSchema>): Written =>
   new Map(
     Object.entries(stored).map(([language, texts]) => [
       language,
       new Map(
-        Object.entries(texts).flatMap(([name, text]): [Option, string][] => {
-          const option = findOption(name);
-          return option === undefined ? [] : [[option, text]];
+        options.flatMap((option): [Option, string][] => {
+          const text = texts[option.name];
+          return text === undefined ? [] : [[option, text]];
         }),
       ),
     ]),
