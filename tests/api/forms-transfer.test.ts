@@ -282,6 +282,12 @@ test('whoever imports needs the rights that the same edits need', async () => {
   expectStatus(await store(maker, file), 200);
   for (const send of [look, store]) expectFaults(await send(maker, renamed), 403, '0.json.forms.0');
 
+  // Nor is a change overlooked in one of two texts that begin with the same words.
+  const [one, other] = ['Hello', 'Goodbye'].map((en) => ({ type: 'paragraph', text: { de: 'Hallo', en } }));
+  const alike = await createForm(strapi, { fields: [...contactFields, one, one] });
+  const reworded = fileOf({ formId: alike, fields: [...contactFields, other, one] });
+  for (const send of [look, store]) expectFaults(await send(maker, reworded), 403, '0.json.forms.0');
+
   const editor = await panelOf('forms.update');
   for (const send of [look, store]) expectFaults(await send(editor, fresh()), 403, '0.json.forms.0');
   expectStatus(await store(editor, renamed), 200);

@@ -148,6 +148,17 @@ const itemKey = (item: FormItem): string => {
   return `${item.type}:${typeof item.text === 'string' ? item.text : (Object.values(item.text)[0] ?? '')}`;
 };
 
+/** The items by their keys; texts that are there several times are numbered. */
+const byKey = (items: readonly FormItem[]): [string, FormItem][] => {
+  const times = new Map<string, number>();
+  return items.map((item) => {
+    const key = itemKey(item);
+    const time = (times.get(key) ?? 0) + 1;
+    times.set(key, time);
+    return [time === 1 ? key : `${key} (${time})`, item];
+  });
+};
+
 const byId = (list: readonly { id: string }[] | undefined): Row | undefined =>
   list && Object.fromEntries(list.map((entry) => [entry.id, entry]));
 
@@ -157,7 +168,7 @@ const toTree = ({ name, kind = 'form', country, enabled, fields, settings }: For
   kind,
   country,
   enabled,
-  fields: Object.fromEntries(fields.map((item) => [itemKey(item), item])),
+  fields: Object.fromEntries(byKey(fields)),
   settings: { ...settings, notifications: byId(settings.notifications), webhooks: byId(settings.webhooks) },
 });
 
@@ -173,13 +184,24 @@ const compare = (before: unknown, after: unknown, path: string[]): FormChange[] 
   return [...keys].flatMap((key) => compare(own(before, key), own(after, key), [...path, key]));
 };
 
-/** In which values two versions of a form differ. */
-export const formChanges = (before: Form, after: Form): FormChange[] => {
-  const changes = compare(toTree(before), toTree(after), []);
-  const [former, later] = [before.fields.map(itemKey), after.fields.map(itemKey)];
-  const isMoved = !isDeepStrictEqual(
+/** What of two versions is in another order; which of two emails to one address is sent depends on it. */
+const moved = (path: string[], former: readonly string[], later: readonly string[]): FormChange[] =>
+  isDeepStrictEqual(
     former.filter((key) => later.includes(key)),
     later.filter((key) => former.includes(key)),
-  );
-  return isMoved ? [...changes, { path: ['order'], before: former, after: later }] : changes;
+  )
+    ? []
+    : [{ path, before: former, after: later }];
+
+/** In which values two versions of a form differ; none if they are the same. */
+export const formChanges = (before: Form, after: Form): FormChange[] => {
+  const keysOf = ({ fields }: Form): string[] => byKey(fields).map(([key]) => key);
+  return [
+    ...compare(toTree(before), toTree(after), []),
+    ...moved(['order'], keysOf(before), keysOf(after)),
+    ...(['notifications', 'webhooks'] as const).flatMap((name) => {
+      const idsOf = ({ settings }: Form): string[] => (settings[name] ?? []).map(({ id }) => id);
+      return moved(['settings', name, 'order'], idsOf(before), idsOf(after));
+    }),
+  ];
 };

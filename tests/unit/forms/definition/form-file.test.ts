@@ -50,6 +50,15 @@ const nested: unknown = JSON.parse(`${'['.repeat(9_000)}${']'.repeat(9_000)}`);
 const read = (content: unknown) => readFormsFiles([{ name: 'forms.json', content }], texts);
 const pathsOf = (content: unknown): string[] => read(content).faults.map(({ path }) => path.join('.'));
 
+test('emails in another order are a change: of two to one address, the first is sent', () => {
+  const [one] = form.settings.notifications ?? [];
+  const two = { ...one, id: 'two', to: ['office@example.org'] };
+  const withBoth = (...notifications: unknown[]) => ({ ...form, settings: { notifications } }) as Form;
+  expect(formChanges(withBoth(one, two), withBoth(two, one))).toEqual([
+    { path: ['settings', 'notifications', 'order'], before: ['team', 'two'], after: ['two', 'team'] },
+  ]);
+});
+
 test('a file has the kind of a declaration, with its country if it has one', () => {
   const kindsIn = (values: Partial<Form>) => {
     const { kind, country } = toFormsFile([{ ...form, ...values }]).forms[0] ?? {};
@@ -187,6 +196,14 @@ describe('formChanges', () => {
       'a paragraph without words',
       fieldsWith(name, step, heading, paragraph, topic, { type: 'paragraph', text: {} }),
       [{ path: ['fields', 'paragraph:'], after: { type: 'paragraph', text: {} } }],
+    ],
+    [
+      'two paragraphs that begin with the same text',
+      fieldsWith(name, step, heading, { ...paragraph, text: { de: 'Hallo', en: 'Hi' } }, paragraph, topic),
+      [
+        { path: ['fields', 'paragraph:Hallo', 'text', 'en'], before: 'Hello', after: 'Hi' },
+        { path: ['fields', 'paragraph:Hallo (2)'], after: paragraph },
+      ],
     ],
     [
       'the order',
