@@ -5,7 +5,7 @@ import { lookupTags } from '../../text/language';
 import { timeInWords } from '../../text/wall-clock';
 import type { TitleLanguage } from '../catalogue/catalogue';
 import type { FullText } from '../completeness/model';
-import { escapeMarkdown } from './markdown';
+import { escapeLines } from './markdown';
 import { wordLanguage } from './model';
 
 /** The input of a statement on accessibility. */
@@ -117,7 +117,7 @@ const toHtml = ({ locale, title, sections }: AccessibilityStatement): string =>
   ].join('\n');
 
 const toMarkdown = ({ title, sections }: AccessibilityStatement): string =>
-  `${[`# ${title}`, ...sections.flatMap((section) => [`## ${section.title}`, ...paragraphs(section.text).map(escapeMarkdown)])].join('\n\n')}\n`;
+  `${[`# ${title}`, ...sections.flatMap((section) => [`## ${section.title}`, ...paragraphs(section.text).map((text) => escapeLines(text.split('\n')))])].join('\n\n')}\n`;
 
 const toText = ({ title, sections }: AccessibilityStatement): string =>
   `${[title, ...sections.map((section) => `${section.title.toUpperCase()}\n${section.text}`)].join('\n\n')}\n`;

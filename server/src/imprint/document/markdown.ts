@@ -2,7 +2,7 @@ import type { DocumentItem, DocumentSection, ImprintDocument } from '../../contr
 import { type Token, tokenize } from './rich';
 
 /** Escapes text for CommonMark and its common extensions (tables, strikethrough, mathematics). */
-export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~$^=&+]/g, '\\$&');
+const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~$^=&+]/g, '\\$&');
 
 /** Escapes a line that would start a list, heading or rule. */
 const escapeLine = (line: string): string =>
@@ -15,6 +15,9 @@ const escapeTarget = (href: string): string =>
   href.replace(/[\s()<>\\[\]`*_|]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
 const BREAK = '\\\n';
+
+/** Lines that stay lines, and start nothing else. */
+export const escapeLines = (lines: readonly string[]): string => lines.map(escapeLine).join(BREAK);
 
 const renderTag = (name: string, isEnd: boolean): string => {
   switch (name) {
@@ -46,19 +49,20 @@ const richText = (html: string): string => {
     target = token.href === undefined ? '' : escapeTarget(token.href);
     return target === '' ? '' : '[';
   };
-  return tokenize(html)
-    .map(write)
-    .join('')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    tokenize(html)
+      .map(write)
+      .join('')
+      // Before a link it would make an image of it; a bracket of a text is escaped.
+      .replace(/!(?=\[)/g, '\\!')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 };
 
 const renderValue = ({ option, value, lines, href }: DocumentItem): string => {
   if (option === 'free_text') return richText(value);
-  const text = lines
-    .filter((line) => line !== '')
-    .map(escapeLine)
-    .join(BREAK);
+  const text = escapeLines(lines.filter((line) => line !== ''));
   return href === undefined ? text : `[${text}](${escapeTarget(href)})`;
 };
 

@@ -74,6 +74,7 @@ test.each(documentFormats)('as %s, nothing in it is markup', (format) => {
     case 'markdown':
       expect(rendered).toContain('## Le service\n\nA shop \\<b\\>\n\n');
       expect(rendered).toContain('\n\n\\# All of it\n\n');
+      expect(renderStatement(source(), 'markdown')).toContain('\n\nEin Shop\\\nfür Möbel\n\n');
       break;
     case 'text':
       expect(rendered).toContain('\n\nLE SERVICE\nA shop <b>\n\n');

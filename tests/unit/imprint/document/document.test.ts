@@ -272,7 +272,7 @@ test('Markdown', () => {
     address: '1. Stock\n\n- Hof\n12345 Ort',
     email: 'a_b@example.org',
     free_text:
-      '<h2>Photos</h2><p>By <b>us</b> and <i>you</i>,<br>see <a href="https://example.org/a(b)">here</a> or <a>there</a>.</p><ul><li>- one</li><li>two</li></ul><ol><li><strong>three</strong> <em>four</em></li></ol>',
+      '<h2>Photos</h2><p>By <b>us</b> and <i>you</i>,<br>look!<a href="https://example.org/a(b)">here</a> or <a>there</a>.</p><ul><li>- one</li><li>two</li></ul><ol><li><strong>three</strong> <em>four</em></li></ol>',
   };
   expect(render(sourceOf(values), 'markdown')).toBe(
     [
@@ -300,7 +300,7 @@ test('Markdown', () => {
       '#### Photos',
       '',
       'By **us** and *you*,\\',
-      'see [here](https://example.org/a%28b%29) or there.',
+      'look\\![here](https://example.org/a%28b%29) or there.',
       '',
       '- \\- one',
       '',
