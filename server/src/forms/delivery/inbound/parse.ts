@@ -21,9 +21,12 @@ const OPTIONS = { skipTextToHtml: true, skipImageLinks: true, keepDeliveryStatus
 /** Its library is loaded with the first message: most projects receive none. */
 const parseMail = async (raw: Source): Promise<ParsedMail> => (await import('mailparser')).simpleParser(raw, OPTIONS);
 
+/** With its attributes, in whose quotes a ">" ends nothing. */
+const IMAGE = /<img\b(?:[^<>"']|"[^"]*"|'[^']*')*/gi;
+
 /** The parser makes a text of a whole message in HTML, but of no part of one, and writes the address of each image into it. */
 const textOf = async (html: string): Promise<string> => {
-  const imageless = html.replace(/(<img\b[^<>]*?[\s"'/])src(?=\s*=)/gi, '$1data-src');
+  const imageless = html.replace(IMAGE, (image) => image.replace(/([\s"'/])src(?=\s*=)/gi, '$1data-src'));
   const { text = '' } = await parseMail(`Content-Type: text/html; charset=utf-8\r\n\r\n${imageless}`);
   return text;
 };

@@ -84,8 +84,8 @@ Content-Disposition: attachment
     ['multipart/mixed; boundary=B', (html: string) => `--B\nContent-Type: text/html\n\n${html}\n--B--`],
   ])('leaves nothing of the images of a page in %s but what stands for them', async (type, body) => {
     const html =
-      '<p><img alt="Logo" src="http://a.example/logo.png"><IMG src = "http://a.example/p.png"> <a href="http://b.example/">click</a></p>';
-    expect((await parse(`Content-Type: ${type}\n\n${body(html)}\n`)).text).toBe('Logo click [http://b.example/]');
+      '<p><img alt="Logo" src="http://a.example/logo.png"><IMG src = "http://a.example/p.png"><img alt=" > " src=x src="http://a.example/q.png"> <a href="http://b.example/">click</a></p>';
+    expect((await parse(`Content-Type: ${type}\n\n${body(html)}\n`)).text).toBe('Logo > click [http://b.example/]');
   });
 
   it('does not read a message of more parts than any mail program makes', async () => {
