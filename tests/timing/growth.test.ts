@@ -1,4 +1,5 @@
 /* What is read or written of a text takes time proportional to it, whatever the text contains. */
+import { splitLinks } from '../../admin/src/inbox/model/contents';
 import { createCredentialCheck } from '../../server/src/access/credentials';
 import { createLimiter, createMemoryStore } from '../../server/src/access/limiter';
 import { defaultConfig } from '../../server/src/config';
@@ -12,6 +13,7 @@ import { createWriter } from '../../server/src/forms/inbox/export-format';
 import { checkIntake } from '../../server/src/forms/intake/intake';
 import { emailKeysIn, mentionsEmail } from '../../server/src/forms/store/privacy/email-keys';
 import { compareNumbers } from '../../server/src/imprint/completeness/rules/common/same-numbers';
+import { readImprint } from '../../server/src/imprint/reading';
 import { mendText, toWebUrl } from '../../server/src/text/clean';
 import { textsFor } from '../../server/src/text/messages';
 import { exported } from '../unit/support/exported';
@@ -43,6 +45,22 @@ test.each(Object.entries(slowTexts))('what people paste is mended in time: %s', 
     return () => mendText(text, false);
   };
   expect(growthOf(mending, 100_000)).toBeLessThan(BAR);
+});
+
+test.each(Object.entries(slowTexts))('links are found in what a visitor has sent: %s', (_, make) => {
+  const finding = (size: number) => {
+    const text = make(size);
+    return () => splitLinks(text);
+  };
+  expect(growthOf(finding, 100_000)).toBeLessThan(BAR);
+});
+
+test.each(Object.entries(slowTexts))('an imprint that is pasted is read: %s', (_, make) => {
+  const reading = (size: number) => {
+    const text = make(size);
+    return () => readImprint(text);
+  };
+  expect(growthOf(reading, 50_000)).toBeLessThan(BAR);
 });
 
 describe('a form with many mistakes is refused', () => {

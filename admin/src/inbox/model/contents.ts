@@ -157,8 +157,8 @@ export interface Part {
 }
 
 const WEB_ADDRESS = /https?:\/\/[^\s<>"'`]+/giu;
-/** Punctuation at the end of a sentence, which is not part of a URL. */
-const TRAILING = /[.,;:!?)\]}…»”]+$/u;
+/** Punctuation at the end of a sentence, which is not part of a URL: each run is looked at once, from its first sign. */
+const TRAILING = /(?<![.,;:!?)\]}…»”])[.,;:!?)\]}…»”]+$/u;
 
 /** Whether it leads where it seems to: a name before an `@` looks like the host, and is none. */
 const isPlain = (address: string): boolean => {

@@ -121,7 +121,7 @@ const nameWithForm: Proposal = ({ name, legal_entity: form }) => {
 
 /** Terms that a law has replaced one by one. */
 const SUCCESSORS: readonly (readonly [RegExp, string])[] = [
-  [/(?<=(?:§|Section|Sec\.|Sect\.)\s*5\s*)TMG(?!\p{L})/gu, 'DDG'],
+  [/((?:§|Section|Sec\.|Sect\.)\s*5\s*)TMG(?!\p{L})/gu, '$1DDG'],
   [/(?<!\p{L})TTDSG(?!\p{L})/gu, 'TDDDG'],
   [/§\s*55\s+Abs(?:atz|\.)\s*2\s+RStV(?!\p{L})/gu, '§ 18 Abs. 2 MStV'],
 ];

@@ -24,7 +24,7 @@ const DOT = /\s?[([{]\s?(?:dot|punkt)\s?[)\]}]\s?/gi;
 /** Emphasis in Markdown, around whole words: email addresses and links have underscores as well. */
 const EMPHASIS = /(?<=^|[\s([|>„"])([*_]{1,3})(?=[^\s*_])([^\n]{0,200}?[^\s*_])\1(?=[\])|:;,.!?“"]*(?:\s|$))/gmu;
 /** Lines, quotes, headings and items of lists in Markdown and in plain text. */
-const RULE = /^\s*(?:-{3,}|_{3,}|\*{3,}|\|?(?:\s?:?-{2,}:?\s?\|)+(?:\s?:?-{2,}:?)?)\s*$/gm;
+const RULE = /^[^\S\n]*(?:-{3,}|_{3,}|\*{3,}|\|?(?:[^\S\n]?:?-{2,}:?[^\S\n]?\|)+(?:[^\S\n]?:?-{2,}:?)?)[^\S\n]*$/gm;
 const MARKER = /^(?:(?:[•·▪*>–-]|#{1,6})\s+)+/;
 const LINK = /!?\[([^[\]\n]{0,200})\]\((?:(?:mailto|tel):)?([^()\s]{1,500})\)/g;
 
@@ -62,7 +62,8 @@ const cellsOf = (row: string): string[] => {
   const cells = row
     .trim()
     .replace(/^\|(.*)\|$/, (_all, inside: string) => inside.trim().replaceAll('|', '\t'))
-    .split(/\s*\t\s*/);
+    .split('\t')
+    .map((cell) => cell.trim());
   return cells.flatMap((cell, index) => {
     const isLabel = (at: number): boolean => labelOf(cells[at] ?? '')?.rest === '';
     if (isLabel(index - 1) && !isLabel(index)) return [];

@@ -85,7 +85,7 @@ const namesState = (text: string): boolean => {
 
 /** A chamber and where it is, which is no state: "Ärztekammer Nordrhein", "Landeszahnärztekammer Baden-Württemberg". */
 const CHAMBER =
-  /\p{L}*kammer(?: (?:de[rs] (?:landes )?|für |in )?(?:\p{Lu}[\p{L}-]+(?:[ /]\p{Lu}\p{L}+)?))?|(?:chambers? of|ordre des|ordine de[gil]+) \p{L}+(?: (?:of|de|d[ei]|du) \p{Lu}[\p{L}-]+)?/giu;
+  /(?<!\p{L})\p{L}*kammer(?: (?:de[rs] (?:landes )?|für |in )?(?:\p{Lu}[\p{L}-]+(?:[ /]\p{Lu}\p{L}+)?))?|(?:chambers? of|ordre des|ordine de[gil]+) \p{L}+(?: (?:of|de|d[ei]|du) \p{Lu}[\p{L}-]+)?/giu;
 
 /** Whether a professional title says which state granted it; in doubt it does. */
 export const holdsGrantingState = (title: string): boolean => {

@@ -6,7 +6,7 @@ const ROLE =
 const BETWEEN = /[,;:\n/()|•·]|\s[-–—]\s/u;
 const AND = /[&+]|(?<!\p{L})(?:und|sowie|u\.|and)(?!\p{L})/iu;
 /** "Muster, Erika" between line breaks or semicolons. */
-const REVERSED = /(?<=(?:^|[;\n])\s?\p{Lu}[\p{L}’'-]*),(?=\s?\p{Lu}[\p{L}’'-]*\s?(?:[;\n]|$))/gu;
+const REVERSED = /(?<=^|[;\n])(\s?\p{Lu}[\p{L}’'-]*),(?=\s?\p{Lu}[\p{L}’'-]*\s?(?:[;\n]|$))/gu;
 
 const countCapitalized = (text: string): number => text.match(/(?<![\p{L}\p{M}’'-])\p{Lu}/gu)?.length ?? 0;
 
@@ -17,7 +17,7 @@ const countCapitalized = (text: string): number => text.match(/(?<![\p{L}\p{M}�
 const namesSeveral = (text: string): boolean =>
   text
     .replace(ROLE, ' ')
-    .replace(REVERSED, ' ')
+    .replace(REVERSED, '$1 ')
     .split(BETWEEN)
     .flatMap((part) => {
       const names = part.split(AND);
