@@ -1,3 +1,4 @@
+import { databaseKind } from './support/database';
 /* Rows that somebody has changed by hand, or that an import broke off at: one of them does not take down a list. */
 import { eventually } from './support/eventually';
 import { contact, countsOf, createForm, nothing, putSubmission } from './support/forms';
@@ -9,6 +10,9 @@ import { useStrapi } from './support/suite';
 const suite = useStrapi();
 
 const owner = (): Panel => adminClient(suite().strapi.site, suite().people.session);
+
+/** A text that is no JSON, where a database takes it: PostgreSQL and MariaDB look at what they store. */
+const onSqlite = <Case>(...cases: Case[]): Case[] => (databaseKind() === 'sqlite' ? cases : []);
 
 /** Changes a column past the plugin. */
 const damage = async (
@@ -89,11 +93,12 @@ describe('a form with a field of no known type', () => {
 });
 
 describe('settings, and a text that is no JSON', () => {
-  test.each([
+  const faults: readonly [string, Record<string, unknown>, string][] = [
     ['settings of another kind', { settings: { notify: 'team@example.org' } }, 'settings.notify'],
     ['settings that are a list', { settings: [] }, 'settings'],
-    ['fields that are no JSON', { fields: '[{"name":' }, 'fields'],
-  ])('%s', async (_what, values, place) => {
+    ...onSqlite<(typeof faults)[number]>(['fields that are no JSON', { fields: '[{"name":' }, 'fields']),
+  ];
+  test.each(faults)('%s', async (_what, values, place) => {
     const formId = await createForm(suite().strapi, { name: 'Settings' });
     await damage('form', { formId }, values);
     const message = textAt(expectStatus(await owner().get(`/imprint/forms/${formId}`), 500).json, 'error', 'message');
@@ -134,12 +139,13 @@ describe('a submission whose content is of no known shape', () => {
     expectError(await owner().get(`/imprint/submissions/${id}`), 404);
   });
 
-  test.each([
+  const faults: readonly [string, unknown][] = [
     ['a number', 7],
     ['a list', ['Erika']],
     ['a list with a number in it', { name: ['a', 1] }],
-    ['no JSON', '{"name":"Eri'],
-  ])('%s is left out of lists and exports, and named by itself', async (_what, data) => {
+    ...onSqlite<(typeof faults)[number]>(['no JSON', '{"name":"Eri']),
+  ];
+  test.each(faults)('%s is left out of lists and exports, and named by itself', async (_what, data) => {
     const get = await rest();
     const submissionId = await damaged(data);
     const { json } = expectStatus(await get(`/forms/v1/submission/${formId}`), 200);
@@ -163,7 +169,7 @@ describe('a submission whose content is of no known shape', () => {
   test('is in the file of a person, who is erased with it', async () => {
     const email = 'damaged@example.org';
     const submissionId = await putSubmission(suite().strapi, formId, contact({ email }));
-    await damage('form-submission', { formId, submissionId }, { data: 7, draft: 'no draft' });
+    await damage('form-submission', { formId, submissionId }, { data: 7, draft: ['no draft'] });
     const { json } = expectStatus(await owner().post('/imprint/personal-data/export', { email }), 200);
     expect(at(json, 'submissions')).toEqual([containing({ submissionId, replyTo: email, data: {}, isDamaged: true })]);
     const erased = expectStatus(await owner().post('/imprint/personal-data/erase', { email }), 200);
