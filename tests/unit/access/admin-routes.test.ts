@@ -1,5 +1,6 @@
-import { formsExtendedAdminRoutes } from '../../../server/src/forms-extended/admin-routes';
 /* A route of the panel that asks for too little is open to people whom nobody has let in, and looks right to all others. */
+
+import { formsExtendedAdminRoutes } from '../../../server/src/forms-extended/admin-routes';
 import { formsAdminRoutes } from '../../../server/src/forms/admin-routes';
 import { imprintAdminRoutes } from '../../../server/src/imprint/admin-routes';
 
