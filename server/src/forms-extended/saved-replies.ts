@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils';
 
 import type { Author } from '../contracts/common';
 import type { OfferSavedReplies, SavedReply } from '../contracts/saved-replies';
-import { isFormId, readNumbers, type SubmissionPath } from '../forms/definition/ids';
+import { readNumbers, type SubmissionPath } from '../forms/definition/ids';
 import { fieldsOf } from '../forms/definition/items';
 import { MAX_RESPONSE_LENGTH } from '../forms/definition/lengths';
 import { fillTemplate, placeholderFaults } from '../forms/definition/templates';
@@ -46,7 +46,7 @@ export const createSavedReplies = ({ store, forms, findTimeZone }: SavedRepliesD
     throwFieldErrors(unknownNames(unknown, texts.unknownField, texts));
     const name = readText(body, 'name', MAX_NAME_LENGTH, texts, { multiline: false });
     const text = readText(body, 'text', MAX_RESPONSE_LENGTH, texts);
-    const form = typeof formId === 'string' && isFormId(formId) ? await forms.findReadable(formId) : undefined;
+    const form = typeof formId === 'string' ? await forms.findReadable(formId) : undefined;
     if (typeof formId !== 'string' || (formId !== '' && form === undefined)) refuse('formId', texts.formNotFound);
     if (typeof language !== 'string' || (language !== '' && !LANGUAGE_TAG.test(language)))
       return refuse('language', texts.formValueInvalid);

@@ -53,7 +53,6 @@ export const createPeople = (strapi: Core.Strapi) => {
     /** Those of some users who still exist, by id. */
     async findNames(ids: readonly number[]): Promise<ReadonlyMap<number, Person>> {
       const wanted = [...new Set(ids)].filter((id) => id > 0);
-      if (wanted.length === 0) return new Map();
       const rows = await users.find({ select: SELECT, where: { id: { $in: wanted } } });
       return new Map(rows.map(toReader).map(({ id, name }) => [id, { id, name }]));
     },

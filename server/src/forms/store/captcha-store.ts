@@ -18,7 +18,6 @@ export const createCaptchaStore = (strapi: Core.Strapi, clock: Clock) => {
   return {
     /** The challenges among these that have been used. */
     async findUsed(solved: readonly SolvedChallenge[]): Promise<Set<string>> {
-      if (solved.length === 0) return new Set();
       const where = { challenge: { $in: solved.map(({ challenge }) => challenge) } };
       const rows = await captchas.find({ select: ['challenge'], where });
       return new Set(rows.map((row) => getText(row, 'challenge')));

@@ -173,7 +173,6 @@ export const createFileStore = (strapi: Core.Strapi, installation: Installation)
      * @returns undefined if one of them is none, or has been swept up
      */
     async takeUp(ids: readonly number[], formId: string, submissionId: number): Promise<ReplyFile[] | undefined> {
-      if (ids.length === 0) return [];
       const where = { id: { $in: ids }, formId, submissionId, field: REPLY_FILE, state: 'incoming' };
       const found = (await files.find({ where, orderBy: { id: 'asc' } })).map(toReplyFile);
       return (await files.update(where, { state: 'stored' })) === ids.length ? found : undefined;

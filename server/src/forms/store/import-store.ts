@@ -20,7 +20,6 @@ export const createImportStore = (strapi: Core.Strapi) => {
   return {
     /** Those of some keys whose rows have been imported into a form. */
     async findKnown(formId: string, keys: readonly string[]): Promise<Set<string>> {
-      if (keys.length === 0) return new Set();
       const rows = await imports.find({ select: ['sourceKey'], where: { formId, sourceKey: { $in: keys } } });
       return new Set(rows.map((row) => getText(row, 'sourceKey')));
     },

@@ -265,7 +265,6 @@ export const createIntakeStore = (
         rows.map(({ key }) => key),
       );
       const ids = rows.flatMap(({ original }) => original?.submissionId ?? []);
-      if (ids.length === 0) return known;
       const select = ['submissionId', 'submittedAt'];
       const found = await submissions.find({ select, where: { formId, submissionId: { $in: ids } } });
       const times = new Map(found.map((row) => [getNumber(row, 'submissionId'), getTime(row, 'submittedAt') ?? '']));

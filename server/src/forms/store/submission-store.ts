@@ -100,7 +100,6 @@ export const createSubmissionStore = (
       formId: string,
       submissionIds: readonly number[],
     ): AsyncGenerator<StoredSubmission[], void, undefined> {
-      if (submissionIds.length === 0) return;
       const rows = await submissions.find({ select: ['id'], where: { formId, submissionId: { $in: submissionIds } } });
       const ids = rows.map((row) => getNumber(row, 'id'));
       for await (const piece of search.readPieces(ids, STORED_COLUMNS, true))
