@@ -231,10 +231,13 @@ export const withMends = (
       .map(({ name, translatable }) => ({ language: translatable ? locale : BASE, option: name, text: texts[name] }))
       .filter((change): change is MendingChange => ![undefined, record[change.option]].includes(change.text));
   };
+  // Once for each language: every option may hold a finding.
+  const brokenBefore = new Map<string, ReturnType<typeof brokenRules>>();
   const isMended = (finding: Finding, changes: readonly MendingChange[]): boolean => {
     const brokenIn = (state: ByLanguage): ReturnType<typeof brokenRules> =>
       brokenRules(recordIn(state, finding.locale), law);
-    const before = brokenIn(values);
+    const before = brokenBefore.get(finding.locale) ?? brokenIn(values);
+    brokenBefore.set(finding.locale, before);
     // Not by the finding: what is left of it may stand at another place, which the message quotes.
     const mended = before.find((known) => isSame(known.finding, finding))?.rule;
     return (

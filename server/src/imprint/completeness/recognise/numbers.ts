@@ -151,6 +151,7 @@ const candidatesIn = (text: string, prefix = ''): Candidate[] =>
   text
     .toUpperCase()
     .split(/[,;:/|()\n]/)
+    .filter((segment) => /\d/.test(segment))
     .flatMap((segment) => {
       const groups = segment.split(/\s+/).map((group) => group.replace(/[.\-–]/g, '').replace(SWISS_ENDING, ''));
       return groups.flatMap((_, start) =>

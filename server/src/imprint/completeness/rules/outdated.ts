@@ -17,9 +17,9 @@ interface Relic {
   find: Finder;
 }
 
-// "formerly § 5 TMG" correctly describes the past. What comes between is matched at every position of the text, hence
-// the limit.
-const FORMERLY = String.raw`(?<!(?:früher|ehemals|ehem\.|vormals|bisher|zuvor|formerly|anciennement|già|ex)[\s:,]{0,5})`;
+// "formerly § 5 TMG" correctly describes the past. What comes between is matched at every position where a term may begin,
+// hence the limit, and no line break is one.
+const FORMERLY = String.raw`(?=[\p{L}§])(?<!(?:früher|ehemals|ehem\.|vormals|bisher|zuvor|formerly|anciennement|già|ex)[\s:,]{0,5})`;
 
 // What may come between a section number and the name of its law, except another law.
 const SAME_LAW = String.raw`(?:(?!DDG|MStV)(?:[^;\n§()]|\(\d\))){0,40}?`;
