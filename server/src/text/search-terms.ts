@@ -26,6 +26,11 @@ const FOLDED: Readonly<Record<string, string>> = {
   ک: 'ك',
   ة: 'ه',
 };
+/** Ligatures of several words, which NFKD would take apart into one. */
+const PHRASES: Readonly<Record<string, string>> = {
+  '\uFDFA': '\nصلى\nالله\nعليه\nوسلم\n',
+  '\uFDFB': '\nجل\nجلاله\n',
+};
 /**
  * Accents, points, the bar that stretches Arabic words and invisible characters; not the marks that make another kana, nor
  * vowel signs of Indic scripts.
@@ -64,7 +69,12 @@ export const fold = (text: string): string =>
   Object.entries(FOLDED)
     .reduce(
       (folded, [letter, plain]) => folded.replaceAll(letter, plain),
-      text.replace(/\s+/gu, '\n').normalize('NFKD').toLowerCase().replace(IGNORED, '').replace(OTHER_DIGITS, toDigit),
+      Object.entries(PHRASES)
+        .reduce((parted, [ligature, words]) => parted.replaceAll(ligature, words), text.replace(/\s+/gu, '\n'))
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(IGNORED, '')
+        .replace(OTHER_DIGITS, toDigit),
     )
     .normalize('NFC');
 
