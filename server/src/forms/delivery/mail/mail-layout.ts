@@ -3,7 +3,7 @@ import { directionOf } from '../../../text/own-texts';
 
 /** A part of an email's content, which its text and its HTML show in their own ways. */
 export type MailBlock =
-  /** Plain text; an empty line begins a paragraph. */
+  /** Plain text; empty lines begin a paragraph. */
   | { type: 'text'; text: string }
   | { type: 'values'; values: readonly { label: string; value: string }[] }
   | { type: 'link'; url: string; label: string };
@@ -41,7 +41,7 @@ const CELL = 'padding:8px 12px 8px 0;border-bottom:1px solid #dcdce4;text-align:
 const blockHtml = (block: MailBlock): string => {
   if (block.type === 'text')
     return block.text
-      .split('\n\n')
+      .split(/\n{2,}/)
       .map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`)
       .join('\n');
   if (block.type === 'link')
