@@ -1,5 +1,5 @@
 /** To be raised with whatever changes the terms of a text: those of the submissions that are stored are then renewed. */
-export const TERMS_VERSION = 2;
+export const TERMS_VERSION = 3;
 
 /** Longer terms are cut: nobody types more of a word, and MySQL leaves out words of more than 84 characters. */
 const MAX_LENGTH = 80;

@@ -49,6 +49,8 @@ describe('a search', () => {
     ['a word with a soft hyphen', 'Grund\u00adstück', 'Grundstück'],
     ['wide letters', 'ＡＢＣ１２３', 'abc123'],
     ['a ligature', 'ﬁnden', 'finden'],
+    ['a ligature of several words behind a word', 'محمدﷺ', 'ﷺ'],
+    ['another one', 'اللهﷻ', 'ﷻ'],
     ['Greek without accents and with any sigma', 'Ελλάς', 'ελλασ'],
     ['Cyrillic', 'Привет, мир', 'прив'],
     ['Arabic without vowels', 'مَرْحَبًا', 'مرحبا'],
