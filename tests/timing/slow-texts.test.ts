@@ -32,6 +32,9 @@ const owner = (): Panel => adminClient(suite().strapi.site, suite().people.sessi
 
 const kinds = Object.entries(slowTexts);
 
+/** Of these, what cannot be seen is taken away before a text is measured, so little is left of them. */
+const UNSEEN = new Set(['joiners', 'soft hyphens', 'tags of flags', 'flags without an end']);
+
 const fieldsOf = (maxLength: number) => [
   { name: 'text', type: 'textarea', label: 'Text', maxLength },
   { name: 'line', type: 'text', label: 'Line', maxLength },
@@ -56,16 +59,15 @@ describe('a visitor’s text', () => {
     expectBadFields(await withoutStandstill(() => suite().api.postJson(path(), fields)), 'line');
   });
 
-  test.each(kinds)('as JSON, as long as the route takes it: %s', async (_, make) => {
+  test.each(kinds)('as JSON, as long as the route takes it: %s', async (kind, make) => {
     const { api } = suite();
     for (const name of ['text', 'line', 'email', 'tel', 'url', 'number', 'date', 'zip', '_token', '_homepage', 'cv']) {
       const body = { [name]: make(100_000) };
       const answer = await withoutStandstill(() => api.postJson(path(), body));
       expect([201, 400]).toContain(answer.status);
     }
-    // What cannot be seen is taken away before a text is measured, so little may be left of it.
     const { status } = await withoutStandstill(() => api.postJson(path(), { line: make(340_000) }));
-    expect([201, 400, 413]).toContain(status);
+    expect(UNSEEN.has(kind) ? [201] : [400, 413]).toContain(status);
   });
 
   test.each(kinds)('as multipart, as long as the route takes it: %s', async (_, make) => {
